@@ -97,7 +97,7 @@ import Testing
 
   /// The faults whose minimal scripts are compared.
   private static let compared = [
-    "FP-1", "FP-2", "MP-5", "MP-6", "MP-7", "CG-4", "CG-10", "CG-12", "CG-18", "IA-1", "PK-2",
+    "MP-7", "FP-1", "FP-2", "MP-5", "MP-6", "CG-4", "CG-10", "CG-12", "CG-18", "IA-1", "PK-2",
   ]
 
   @Test(
@@ -120,11 +120,18 @@ import Testing
   }
 
   @Test func aFindingNamesWhatElseItBreaks() throws {
-    let field = try Self.field("scene city-guide faults=CG-1")
-    let findings = Self.report(field, runs: 20).findings
-    let claims = Set(findings.flatMap { [$0.claim] + $0.others })
-    #expect(claims.contains("as-shown") && claims.contains("list-scrolls"))
-    #expect(findings.allSatisfy { !$0.others.contains($0.claim) })
+    // The script of the first fault is minimal after a few trials.
+    for (target, runs, claim) in TestRun.sample(
+      [
+        ("floating-player faults=FP-2", 4, "no-animator"),
+        ("city-guide faults=CG-1", 20, "list-scrolls"),
+      ], oneIn: 2)
+    {
+      let findings = Self.report(try Self.field("scene \(target)"), runs: runs).findings
+      let claims = Set(findings.flatMap { [$0.claim] + $0.others })
+      #expect(claims.contains("as-shown") && claims.contains(claim), "\(target)")
+      #expect(findings.allSatisfy { !$0.others.contains($0.claim) }, "\(target)")
+    }
   }
 
   @Test func onlyTheChosenMovesArePlayed() throws {
@@ -172,7 +179,7 @@ import Testing
       "expect always box.frame.y < 400",
     ]
     let field = try HuntField("box", lines: lines)
-    let finding = try #require(Self.report(field, runs: 30).findings.first)
+    let finding = try #require(Self.report(field, runs: 5).findings.first)
     #expect(finding.claim == "expect always box.frame.y < 400")
     #expect(finding.isConfirmed && finding.statementCount <= 3)
   }

@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [TouchFormat.webdriver, .maestro])
   func decisionsSurviveARoundTrip(format: TouchFormat) throws {
     var refused = 0
-    let count = TestRun.count(1_000, oneIn: 25)
+    let count = TestRun.count(1_000, oneIn: 50)
     for seed in 0..<count {
       var random = SplitMix64(seed: UInt64(seed))
       let stream = gesture(&random)

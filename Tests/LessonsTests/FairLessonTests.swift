@@ -320,7 +320,7 @@ import Testing
   func theNextAnswerDiffers(lesson: String, task: Int, wrong: String) throws {
     var sitting = try Sitting(lesson, task)
     var last = ""
-    for _ in 0..<12 {
+    for _ in 0..<TestRun.count(12) {
       var player = try #require(sitting.desk.player)
       let right = try #require(player.solution(in: sitting.session).first?.text)
       #expect(right != last)

@@ -131,30 +131,6 @@ import Testing
     #expect(read.problems.map(\.error.hint) == ["did you mean 'nearest-decides'?"])
   }
 
-  /// Of two offered replies, one may always be right, in words and in numbers.
-  @Test(arguments: [("`answer 0` or `answer 1`", 0), ("the number", 1)])
-  func aChoiceMayHaveOneAnswer(reply: String, count: Int) {
-    let text = """
-      ## Task
-
-      Reply with \(reply).
-
-      ```pan setup
-      scene city-guide
-      let t=draw(0.1,0.2,0.01)
-      ```
-
-      ```pan answer
-      tap on=card; wait $t
-      expect card.model.frame.y
-      ```
-
-      It is.
-
-      """
-    #expect(problems(Self.head + text).count == count)
-  }
-
   @Test func aLessonMayHaveASeed() throws {
     let text = Self.head.replacing("About", with: "minutes: 5\nseed: 7\n\nAbout")
     func read(_ text: String) -> Lesson? {
@@ -186,6 +162,7 @@ import Testing
         == ["one.md:20:8: the mistake 'nothing' gives the right answer: expanded"])
   }
 
+  /// Of two offered replies, one may always be right.
   @Test func anAnswerThatIsTheSameForAllNumbersIsAnError() {
     let setup =
       "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\nlet t=draw(0.1,0.2,0.01)\n```\n\n"
@@ -194,6 +171,8 @@ import Testing
       problems(Self.head + setup + answer) == ["one.md:14:8: the right answer is always 0"])
     let varied = answer.replacing("model.", with: "")
     #expect(problems(Self.head + setup + varied) == [])
+    let offered = setup.replacing("Do it.", with: "Reply with `answer 0` or `answer 1`.")
+    #expect(problems(Self.head + offered + answer) == [])
   }
 
   @Test func bytesThatAreNoTextHaveAPlace() {

@@ -48,8 +48,8 @@ import Testing
       Issue.record("recorded the-finger-decides.txt")
     }
     let recorded = try String(contentsOf: Self.screen, encoding: .utf8)
-    #expect(
-      zip(played.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 } == nil)
-    #expect(played == recorded)
+    let lines = zip(played.split(separator: "\n"), recorded.split(separator: "\n"))
+    let other = lines.first { $0 != $1 }
+    #expect(played == recorded, "\(other?.0 ?? "")")
   }
 }

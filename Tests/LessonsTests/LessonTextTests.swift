@@ -28,7 +28,8 @@ import Testing
     #expect(Lessons.all.count == Lessons.texts.count)
   }
 
-  @Test(arguments: Lessons.texts.map(\.name))
+  /// `pantomime lesson check` verifies a lesson; the long checks verify all of them.
+  @Test(arguments: TestRun.sample(Lessons.texts.map(\.name), oneIn: 5))
   func everyLessonIsVerified(name: String) throws {
     let lesson = try #require(Lessons.named(name))
     let check = LessonCheck(

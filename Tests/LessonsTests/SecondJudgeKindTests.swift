@@ -289,7 +289,7 @@ import Testing
 
   /// The learner's lines are a solution if they pass as scripts on every healthy scene, and fail on
   /// the broken one, up to some `expect`.
-  @Test(arguments: TestRun.sample(trials, oneIn: 3)) func testsThatFindTheFault(one: Trial) throws {
+  @Test(arguments: TestRun.sample(trials, oneIn: 6)) func testsThatFindTheFault(one: Trial) throws {
     let samples = try Self.samples(one.lesson, one.task)
     let others = [
       "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",

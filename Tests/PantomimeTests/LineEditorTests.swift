@@ -58,7 +58,7 @@ struct LineEditorTests {
   }
 
   @Test func whatIsTypedRightAfterThePromptIsKept() throws {
-    for number in 0..<30 {
+    for number in 0..<TestRun.count(30, oneIn: 6) {
       let terminal = try home.prompted()
       terminal.type("show\(number)\r" + Key.controlD)
       #expect(terminal.wait(for: "unknown verb 'show\(number)'\n"))

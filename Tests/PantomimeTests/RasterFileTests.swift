@@ -14,7 +14,10 @@ import Testing
     let bytes = try Data(contentsOf: folder.url.appendingPathComponent("s.png"))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     // The width of the image, which is that of the drawing in points.
-    #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 960)
+    let width: Int = bytes[16..<20].reduce(0) { (number: Int, byte: UInt8) in
+      256 * number + Int(byte)
+    }
+    #expect(width == 960)
   }
 
   @Test func theMissingProgramIsNamed() throws {

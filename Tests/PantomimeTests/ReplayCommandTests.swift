@@ -95,7 +95,7 @@ import Testing
       "2:14: error: unterminated quote"),
   ]
 
-  @Test(arguments: oddFiles)
+  @Test(arguments: TestRun.sample(oddFiles, oneIn: 3))
   func whatIsNoScriptCannotRun(file: OddFile) throws {
     let (bytes, message) = (file.bytes, file.message)
     let folder = try Text()
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// For every number of parts: each script is in exactly one of them, and one without any passes.
-  @Test(arguments: 1...6)
+  @Test(arguments: TestRun.sample(Array(1...6), oneIn: 3, from: 1))
   func shardsDivideTheScripts(count: Int) throws {
     let names = (1...5).map { "\($0).pan" }
     let folder = try Text(Dictionary(uniqueKeysWithValues: names.map { ($0, Text.good) }))

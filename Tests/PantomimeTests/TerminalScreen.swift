@@ -32,16 +32,14 @@ struct TerminalScreen {
   }
 
   /// The rows without the blanks at their ends.
-  var lines: [String] {
-    cells.map { row in
-      var text = row.joined()
-      while text.last == " " { text.removeLast() }
-      return text
-    }
-  }
+  var lines: [String] { cells.map(TerminalScreen.text) }
 
   /// The row the cursor is in, and the cursor's column.
-  var cursor: (line: String, column: Int) { (lines[row], column) }
+  var cursor: (line: String, column: Int) { (TerminalScreen.text(of: cells[row]), column) }
+
+  private static func text(of row: [String]) -> String {
+    row.lastIndex { $0 != " " }.map { row[...$0].joined() } ?? ""
+  }
 
   /// The content stays in place, because terminals differ in this.
   mutating func resize(columns: Int, rows: Int) {

@@ -181,8 +181,8 @@ import Testing
       ])
     let events = try trace("--format", "csv", script: Self.twoScenes).lines
       .filter { !$0.hasPrefix(",,shown") }
-    #expect(
-      events.dropFirst().map { $0.prefix(2) } == events.dropFirst().map { $0.prefix(2) }.sorted())
+    let scenes: [Substring] = events.dropFirst().map { $0.prefix(2) }
+    #expect(scenes == scenes.sorted())
     #expect(events.last?.hasPrefix("2,0.01,set") == true)
   }
 

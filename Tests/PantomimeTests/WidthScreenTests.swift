@@ -21,7 +21,7 @@ struct WidthScreenTests {
       terminal.type(statement + "\r")
       try #require(
         terminal.wait {
-          prompts($0.screen) > before && $0.screen.cursor.line.hasSuffix("s>")
+          $0.screen.cursor.line.hasSuffix("s>") && prompts($0.screen) > before
         }, "after \(statement)")
     }
     var text = ""

@@ -48,7 +48,7 @@ import Testing
   /// beginning, as long as it has been chosen; and two scenes are a screen's width apart.
   @Test func anyTapsKeepTheLaws() throws {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<40 {
+    for _ in 0..<TestRun.count(40) {
       var simulation = try Simulation.of("shift-shape", [("tabs", .number(4))])
       var (chosen, since, hasLeft) = (0, -1.0, false)
       for _ in 0..<25 {

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aFolderOfTenThousandScriptsIsRead() throws {
-    let names = (0..<TestRun.count(10_000, oneIn: 20)).map { "s\($0).pan" }
+    let names = (0..<TestRun.count(10_000, oneIn: 50)).map { "s\($0).pan" }
     let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, "scene photo-viewer\n") })
     try scripts(texts) { scripts in
       #expect(scripts.count == names.count)

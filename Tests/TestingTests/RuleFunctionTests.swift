@@ -6,7 +6,7 @@ import Testing
 /// The function that `rules NAME as=swift` prints compiles alone and decides as the rule does.
 @Suite(.timeLimit) struct RuleFunctionTests {
   /// The number of releases of all rules together.
-  private static let releases = TestRun.count(1_000_000, oneIn: 20)
+  private static let releases = TestRun.count(1_000_000, oneIn: 100)
 
   /// The built-in rules, and some with other parameters.
   private static var rules: [NamedRule] {

@@ -61,6 +61,8 @@ import Testing
       // Statements that can't be executed are refused in both modules.
       let isRefused = (try? looking.run(line)) == nil
       if !isRefused { lines.append(line) }
+      let goesBack = ["undo", "redo", "switch", "reset", "fork"].contains { line.hasPrefix($0) }
+      guard goesBack || TestRun.isLong else { continue }
       var fresh = WebModule()
       for line in lines { try fresh.run(line) }
       for time in [0.05, 0.15, 0.35, 0.7, 1e6] {

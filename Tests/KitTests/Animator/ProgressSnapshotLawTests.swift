@@ -7,7 +7,7 @@ import Testing
 /// A frame reads plain numbers that are computed when an animator changes; a path about an animator
 /// reads the animator. Both are read after every operation, and at instants in between.
 @Suite(.timeLimit) struct ProgressSnapshotLawTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: TestRun.seeds(8 as UInt64, oneIn: 2))
   func aFrameShowsWhatTheAnimatorSays(part: UInt64) throws {
     var compared = 0
     for seed in (part * 25)..<(part * 25 + TestRun.count(25, oneIn: 12)) {

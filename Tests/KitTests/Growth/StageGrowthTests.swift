@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: TestRun.sample(Thing.allCases, oneIn: 3))
   func oneMoreCostsAsMuchAsTheFirst(thing: Thing) throws {
-    let growth = try Growth(from: 300, preparing: things(of: thing)) {
+    let growth = try Growth(from: TestRun.count(300, oneIn: 3), preparing: things(of: thing)) {
       prepared throws(InputError) in
       var kept = prepared.simulation
       for construction in prepared.constructions {
@@ -65,7 +65,7 @@ import Testing
   /// All of them end, each separately.
   @Test(arguments: TestRun.sample(Thing.allCases, oneIn: 3, from: 1))
   func oneEndCostsAsMuchAsTheFirst(thing: Thing) throws {
-    let growth = try Growth(from: 300, preparing: started(thing)) {
+    let growth = try Growth(from: TestRun.count(300, oneIn: 3), preparing: started(thing)) {
       simulation throws(ImpossibleInputError) in
       _ = try simulation.advance(to: Instant(seconds: 2))
       #expect(simulation.nextDeadline == nil)
@@ -75,7 +75,7 @@ import Testing
 
   /// Timers that are started, half of them stopped again, and the others fire.
   @Test func oneTimerCostsAsMuchAsTheFirst() throws {
-    let growth = try Growth(from: 300, preparing: Plain.simulation) {
+    let growth = try Growth(from: TestRun.count(300, oneIn: 3), preparing: Plain.simulation) {
       simulation throws(InputError) in
       try simulation.handle(.tap(view: "one"))
       _ = try? simulation.advance(to: Instant(seconds: 10))
@@ -87,7 +87,8 @@ import Testing
   /// To look at every property costs as much each, whatever moves it.
   @Test(arguments: TestRun.sample([Thing.running, .viewAnimation, .layer, .change], oneIn: 4))
   func oneLookCostsAsMuchAsTheFirst(thing: Thing) throws {
-    let growth = try Growth(from: 300, preparing: started(thing)) { simulation in
+    let growth = try Growth(from: TestRun.count(300, oneIn: 3), preparing: started(thing)) {
+      simulation in
       for index in 0..<(simulation.viewNames.count - 1) {
         _ = simulation.read("view\(index).alpha")
       }

@@ -54,10 +54,10 @@ import Testing
 
   @Test(arguments: [0, 0.3])
   func manyThatCompleteTogetherAreFine(duration: Double) throws {
-    var relay = try Relay.simulation(animators: 1_200, duration: duration)
+    var relay = try Relay.simulation(animators: 1_001, duration: duration)
     try relay.handle(.tap(view: "together"))
     #expect(relay.run() == .rest)
-    #expect(completions(relay) == 1_200)
+    #expect(completions(relay) == 1_001)
     #expect(found(relay).isEmpty)
   }
 

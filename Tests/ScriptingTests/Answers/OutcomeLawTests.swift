@@ -35,7 +35,7 @@ import Testing
     return found
   }
 
-  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 10))
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 20))
   func everyVerbHasAnOutcomeInWords(scene: String) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
     let core = simulation.events.dropLast().flatMap(\.kinds).map(\.name)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func manyThatCompleteTogetherAreFine() throws {
-    let lines = (0..<1_500).flatMap { number in
+    let lines = (0..<1_001).flatMap { number in
       ["view v\(number) x=1", "running r\(number) v\(number).x to=2 duration=0.5"]
     }
     let play = try Play(["scene blank"] + lines + ["run"])

@@ -59,7 +59,7 @@ import Testing
 
   /// The verb accepts every option in its help, with an explanation, and no other one, unless its
   /// help allows any.
-  @Test(arguments: TestRun.sample(forms.map(\.name), oneIn: 4))
+  @Test(arguments: TestRun.sample(forms.map(\.name), oneIn: 8))
   func helpTellsTheOptionsThatAreTaken(name: String) throws {
     let help = try Help(name)
     #expect(Set(help.options.keys) == Set(help.meanings.keys))

@@ -12,7 +12,7 @@ import Testing
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test(arguments: TestRun.sample(Facts.all, oneIn: 4))
+  @Test(arguments: TestRun.sample(Facts.all, oneIn: 12))
   func everyFactIsTold(fact: Fact) throws {
     let text = try #require(HelpText.standard.topic(fact.name))
     #expect(text.hasPrefix("\(fact.name)  \(fact.standing.explanation)\n"))

@@ -1,3 +1,6 @@
+import TestSupport
+import Testing
+
 /// Lines as a user of other frameworks would type them, from the frameworks' documentation, each with
 /// a part of the replacement or the hint that it leads to.
 enum Neighborhood {
@@ -13,6 +16,16 @@ enum Neighborhood {
   static let entries = parsed(list)
   /// Lines that were written from the documentation of UIKit, Flutter and Compose without the table.
   static let second = parsed(secondList)
+
+  /// Expects that at most 15 of 300 lines lead to the wrong place; in a part of a list, which may
+  /// contain more of these lines than its share, one more line may.
+  static func expectFew(
+    _ wrong: [String], of count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      wrong.count * 20 <= count + (TestRun.isLong ? 0 : 20),
+      Comment(rawValue: wrong.joined(separator: "\n")), sourceLocation: sourceLocation)
+  }
 
   static func parsed(_ list: String) -> [Entry] {
     list.split(separator: "\n").compactMap {

@@ -18,7 +18,7 @@ import Testing
         "expect fracton 0.NUMBER", "expect card.frame.z NUMBER", "expect event \"pan bgan\"",
         "# NUMBER", "let name-NUMBER=NUMBER", "view card-NUMBER frame=0,0,1,1",
         "wait 0.1; wait 0.2 # and so on",
-      ], oneIn: 3))
+      ], oneIn: 5))
   func eachLineCostsTheSame(line: String) {
     let growth = Growth(from: 50, preparing: { Self.script($0, of: line) }) { bytes in
       _ = Script(bytes, file: "a.pan")
@@ -66,10 +66,12 @@ import Testing
 
   /// Statements with expectations after each of them, of events that have happened, never do, or
   /// happen each time.
-  @Test(arguments: [
-    "expect event \"scene city-guide\"", "expect event \"pan cancelled\"",
-    "expect no event \"completed end\"", "expect no event \"tap\"", "",
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        "expect event \"scene city-guide\"", "expect event \"pan cancelled\"",
+        "expect no event \"completed end\"", "expect no event \"tap\"", "",
+      ], oneIn: 3))
   func eachStatementCostsTheSame(question: String) {
     let growth = Growth(from: 60, preparing: { Self.pans($0, question) }) { script in
       let replay = Replay(script, file: "a.pan", in: Session())
@@ -79,15 +81,17 @@ import Testing
   }
 
   /// Statements beside as many views and animations, typed and answered.
-  @Test(arguments: [
-    "running rNUMBER vNUMBER.alpha to=0 duration=9",
-    "running rNUMBER vNUMBER.alpha to=0 duration=9; wait 0.000001",
-    "running rNUMBER vNUMBER.alpha to=0 duration=9; touch down x=1 y=1; touch up",
-    "running rNUMBER vNUMBER.alpha to=0 duration=9; pause on=rNUMBER",
-    "animate vNUMBER.alpha to=0 duration=9",
-    "animate vNUMBER.alpha to=0 duration=9; wait 0.000001",
-    "animate vNUMBER.alpha to=0 duration=9 repeat=forever",
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        "running rNUMBER vNUMBER.alpha to=0 duration=9",
+        "running rNUMBER vNUMBER.alpha to=0 duration=9; wait 0.000001",
+        "running rNUMBER vNUMBER.alpha to=0 duration=9; touch down x=1 y=1; touch up",
+        "running rNUMBER vNUMBER.alpha to=0 duration=9; pause on=rNUMBER",
+        "animate vNUMBER.alpha to=0 duration=9",
+        "animate vNUMBER.alpha to=0 duration=9; wait 0.000001",
+        "animate vNUMBER.alpha to=0 duration=9 repeat=forever",
+      ], oneIn: 4))
   func eachAnswerBesideOthersCostsTheSame(line: String) throws {
     let growth = try Growth(
       from: 20,
@@ -108,7 +112,9 @@ import Testing
   }
 
   /// Statements that are typed, each kept to be taken back, with an answer to each.
-  @Test(arguments: ["pan began; pan cancelled", "wait 0.01", "tap on=card; run", "show state"])
+  @Test(
+    arguments: TestRun.sample(
+      ["pan began; pan cancelled", "wait 0.01", "tap on=card; run", "show state"], oneIn: 2))
   func eachTypedLineCostsTheSame(line: String) throws {
     let growth = try Growth(
       from: 20,

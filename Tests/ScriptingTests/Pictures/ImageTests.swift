@@ -184,7 +184,8 @@ import Testing
     "floating-player": ["flick up on=player"], "connect-dots": ["tap on=thumb.1"],
   ]
 
-  @Test(arguments: Scenes.all.map { $0.name }) func aStripOfEightIsSmall(scene: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 3, from: 1))
+  func aStripOfEightIsSmall(scene: String) throws {
     let moves = Self.moves[scene] ?? Self.swipe
     let strip = try drawing("strip n=8", after: ["scene \(scene)"] + moves)
     let size = VectorImage.text(strip).utf8.count

@@ -83,7 +83,9 @@ import Testing
   // MARK: Strips
 
   /// The captions of a strip: shares are those of `progress`, places those of the sheet.
-  @Test(arguments: gestures) func captionsOfStrips(gesture: GestureRecognizer) throws {
+  @Test(arguments: TestRun.sample(gestures, oneIn: 2, from: 1)) func captionsOfStrips(
+    gesture: GestureRecognizer
+  ) throws {
     let session = try gesture.session()
     let texts = try image("strip n=9", of: session).0.all("text")
     var count = 0

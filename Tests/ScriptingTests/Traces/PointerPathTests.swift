@@ -104,7 +104,7 @@ import Testing
     var same = 0
     var far = 0
     var different: [String] = []
-    for _ in 0..<TestRun.count(200) {
+    for _ in 0..<TestRun.count(200, oneIn: 8) {
       let motion = Motion(&random)
       let reported = motion.reported(in: Size2D(width: 10, height: 20), &random)
       let (one, other) = (try Outcome(motion.touches, setting), try Outcome(reported, setting))
@@ -117,10 +117,10 @@ import Testing
       if error > 100 + 0.15 * one.velocity.magnitude { far += 1 }
     }
     #expect(
-      same >= Int(least * Double(TestRun.count(200))),
+      same >= Int(least * Double(TestRun.count(200, oneIn: 8))),
       "\(same): \(different.joined(separator: "\n"))")
     // A third of them, if the middles of the cells were taken for the places.
-    #expect(far <= TestRun.count(30), "\(far)")
+    #expect(far <= TestRun.count(30, oneIn: 8), "\(far)")
   }
 
   /// An even drag keeps its speed, within what is said of it.

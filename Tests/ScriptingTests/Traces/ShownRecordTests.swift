@@ -128,8 +128,7 @@ import Testing
   }
 
   /// The record of a session in progress equals that of its replayed log.
-  @Test(
-    arguments: GestureScripts.names.enumerated().filter { $0.offset % 6 == 0 }.map(\.element))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 24))
   func aRunPlayedAgainShowsTheSame(name: String) throws {
     let example = try Example(name)
     let script = Script(Array(example.text.utf8), file: name, files: example.files)
