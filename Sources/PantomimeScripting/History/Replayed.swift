@@ -25,14 +25,12 @@ extension Session {
   /// `rule`, `estimator` and `axis` apply only to the replay. Settings that were changed with `set`
   /// after the gesture apply from its beginning.
   ///
-  /// - Parameter isTrial: Whether the statements of the replay are never shown.
   /// - Throws: An error about the changes, or about a statement that can't be executed with them,
   ///   placed at `verb`.
   package func replaying(
-    _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0),
-    isTrial: Bool = false
+    _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0)
   ) throws(ScriptError) -> Replayed {
-    let change = try GestureChange(gesture, changes, in: catalog, isTrial: isTrial)
+    let change = try GestureChange(gesture, changes, in: catalog, isTrial: host.isTrial)
     var player = GesturePlayer(session: gesture.start.withPersistentState(of: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)

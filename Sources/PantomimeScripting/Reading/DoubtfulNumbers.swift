@@ -52,8 +52,10 @@ enum DoubtfulNumbers {
     }
     guard !statement.options.isEmpty else { return notes }
     notes += coefficient(of: statement)
-    for option in statement.options where isTime(option.name.text, statement) {
-      notes += note(option.value)
+    for option in statement.options {
+      // The number is read first: most options have none that is remarkable.
+      let note = note(option.value)
+      if !note.isEmpty, isTime(option.name.text, statement) { notes += note }
     }
     return notes
   }

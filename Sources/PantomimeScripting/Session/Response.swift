@@ -181,6 +181,9 @@ package final class FlipProgress: Sendable {
 
   package init() {}
 
+  /// The number of changes that the search has tried.
+  package var count: Int { tried.count }
+
   /// Allows the search to continue, when it's run again, until its replays have recorded the given
   /// number of events.
   package func resume(events: Int) { (allowance, isPaused) = (events, false) }

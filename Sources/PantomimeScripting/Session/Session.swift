@@ -346,7 +346,8 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
   package var offersExample = false
-  /// Whether the session only tries a statement, so that its errors need no advice.
+  /// Whether the session only tries statements, so that their errors need no advice, and nothing shows
+  /// them.
   var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false

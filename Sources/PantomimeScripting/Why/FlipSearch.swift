@@ -65,6 +65,7 @@ struct FlipSearch {
     var fork = gesture.lifted
     fork.recording.sampler = nil
     (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
+    fork.host.isTrial = true
     guard let replayed = try? fork.replaying(gesture) else { return nil }
     self.session = fork
     progress = session.host.flips ?? FlipProgress()
@@ -89,6 +90,50 @@ struct FlipSearch {
 
   // MARK: - Searching
 
+  /// One of the two directions in which a number can be changed.
+  private struct Side {
+    let parameter: PastGesture.Parameter
+    /// 1 if the number grows, or -1.
+    let sign: Double
+    /// The changes that keep the outcome, and the margins that they leave.
+    var kept: [(step: Double, margin: Double?)]
+
+    /// The greatest change that keeps the outcome and is less than a step.
+    func lastKept(before step: Double) -> (step: Double, margin: Double?) {
+      kept.filter { $0.step < step }.max { $0.step < $1.step } ?? (0, nil)
+    }
+
+    /// Whether a change of about the same size as a step keeps the outcome.
+    func isKept(near step: Double) -> Bool {
+      kept.contains { $0.step > step * 0.75 && $0.step * 0.75 < step }
+    }
+
+    /// Returns the change of a size that is divided by the scale of its kind, or of the greatest
+    /// possible size, or `nil` if it's too great to be tried.
+    func step(_ size: Double) -> Double? {
+      let (step, number) = (size * FlipSearch.scale(of: parameter), parameter.number.magnitude)
+      guard step < FlipSearch.farthest(from: parameter) else { return nil }
+      let possible = sign < 0 && FlipSearch.isUnsigned(parameter) ? min(step, number) : step
+      return possible > 0 ? possible : nil
+    }
+  }
+
+  /// A change that flips the outcome, of which no smaller one with as many decimals does.
+  private struct Threshold {
+    let side: Side
+    let step: Double
+    let decimals: Int
+    let isLeast: Bool
+    var number: Double { side.parameter.number + side.sign * step }
+    /// The size of the change, divided by the scale of its kind.
+    var size: Double { step / FlipSearch.scale(of: side.parameter) }
+    /// The size that another change must have at most to count as smaller.
+    var smaller: Double {
+      max(step - FlipSearch.unit(decimals), step * FlipSearch.nearly)
+        / FlipSearch.scale(of: side.parameter)
+    }
+  }
+
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
@@ -103,168 +148,143 @@ struct FlipSearch {
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
-        var best: Flip?
+        var best: Threshold?
         for parameter in group {
-          if let flip = flip(parameter, decision, within: best?.size ?? .infinity),
-            best.map({ flip.size < $0.size }) ?? true
-          {
-            best = flip
-          }
+          best = threshold(parameter, decision, within: best) ?? best
         }
-        if let best { return best }
+        if let best { return flip(best) }
       }
     }
     return nil
   }
 
-  /// Searches for a change in both directions, with increasing size, until the outcome changes, and
-  /// then narrows the range.
-  ///
-  /// - Parameter size: The size of a change that is known to change the outcome; larger changes are
-  ///   of no use.
-  private mutating func flip(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?, within size: Double
-  ) -> Flip? {
-    // If an option is given several times, all occurrences are replaced with the same value, and
-    // that alone may change the outcome.
-    guard leadsElsewhere(parameter, 0) == false else { return nil }
-    if let flip = guessed(parameter, decision) { return flip }
-    var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
-    for step in FlipSearch.steps(parameter)
-    where step / FlipSearch.scale(of: parameter) < size * 4 {
-      var found: [Flip] = []
-      for index in sides.indices where sides[index].isOpen {
-        let side = sides[index]
-        guard let isElsewhere = leadsElsewhere(parameter, side.sign * step) else {
-          if let flip = flip(parameter, side.sign, before: step, from: side.last) {
-            found.append(flip)
-            sides[index].isOpen = false
-          } else if !isNothing(parameter, side.sign * step) {
-            sides[index].isOpen = false
-          }
-          continue
-        }
-        guard isElsewhere else {
-          sides[index].last = step
-          continue
-        }
-        if let flip = narrowed(parameter, side.sign, side.last, step) { found.append(flip) }
-        sides[index].isOpen = false
-      }
-      if let nearest = found.min(by: { $0.size < $1.size }) {
-        return nearer(parameter, than: nearest) ?? nearest
+  /// Returns the smallest change to a number that changes the outcome, or `nil` if none is found that
+  /// is smaller than the given one.
+  private func threshold(
+    _ parameter: PastGesture.Parameter, _ decision: Decision?, within best: Threshold?
+  ) -> Threshold? {
+    guard isUnchanged(parameter) else { return nil }
+    let margin = decision.flatMap { $0.margin.isFinite ? $0.margin : nil }
+    var sides = [1.0, -1].map { sign in
+      Side(parameter: parameter, sign: sign, kept: [(0, margin)])
+    }
+    var found: Threshold?
+    for size in best.map({ [$0.smaller] }) ?? FlipSearch.sizes where found == nil {
+      for index in sides.indices {
+        let size = min(size, found?.smaller ?? size)
+        found = threshold(&sides[index], within: size) ?? found
       }
     }
-    return nil
-  }
-
-  /// Returns a smaller change in either direction that changes the outcome, too, or `nil` if none of
-  /// several has been found: the outcome may change more than once with growing size.
-  private mutating func nearer(_ parameter: PastGesture.Parameter, than flip: Flip) -> Flip? {
-    let size = (flip.number - parameter.number).magnitude
-    var last = 0.0
+    guard let threshold = found else { return nil }
+    // The outcome may change more than once with growing size.
     for share in FlipSearch.shares {
-      for sign in [1.0, -1] where leadsElsewhere(parameter, sign * size * share) == true {
-        if let flip = narrowed(parameter, sign, size * last, size * share) { return flip }
+      for index in sides.indices where !sides[index].isKept(near: threshold.step * share) {
+        if let nearer = self.threshold(&sides[index], within: threshold.size * share) {
+          return nearer
+        }
       }
-      last = share
     }
-    return nil
+    return threshold
   }
+
+  /// The sizes of the changes to try until one changes the outcome, divided by the scale of their
+  /// kind; our choice.
+  ///
+  /// The first size isn't especially small, because smaller changes are found when the range is
+  /// narrowed.
+  private static let sizes = [0.25, 4, 1, 16]
 
   /// The shares of a change at which smaller changes are tried; our choice.
   private static let shares = [0.1, 0.3, 0.5, 0.7, 0.9]
 
-  /// Returns a change that results in a different outcome, or `nil` if none is found.
+  /// The share of the smallest change that keeps the outcome, at least; our choice.
+  private static let nearly = 0.99
+
+  /// Returns whether writing a number as it is keeps the outcome.
   ///
-  /// The change lies between `last`, which keeps the outcome, and `step`, which is too large to be
-  /// made: a drag, for example, can be shortened only until it becomes a tap.
-  private mutating func flip(
-    _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
-  ) -> Flip? {
-    for between in [(last + step) / 2, (last + step * 3) / 4]
-    where leadsElsewhere(parameter, sign * between) == true {
-      return narrowed(parameter, sign, last, between)
+  /// If an option is given several times, all occurrences are replaced with the same value, and that
+  /// alone may change the outcome.
+  private func isUnchanged(_ parameter: PastGesture.Parameter) -> Bool {
+    let options = gesture.statements.flatMap(\.options)
+    let count = options.count { $0.name.text == parameter.option.name.text }
+    let side = Side(parameter: parameter, sign: 1, kept: [])
+    return count == 1 || attempt(side, 0).map { !isElsewhere($0) } ?? false
+  }
+
+  /// Returns the smallest change to one side, or `nil` if a change of the given size keeps the outcome.
+  private func threshold(_ side: inout Side, within size: Double) -> Threshold? {
+    guard let step = side.step(size) else { return nil }
+    // A drag, for example, can be shortened only until it becomes a tap.
+    for share in [1, 0.75, 0.5] {
+      guard let attempt = attempt(side, step * share) else { continue }
+      if isElsewhere(attempt) { return narrowed(&side, to: step * share, attempt.margin) }
+      side.kept.append((step * share, attempt.margin))
+      return nil
     }
     return nil
   }
 
-  /// Returns the change that the margin suggests, unless it keeps the outcome or a much smaller
-  /// change is enough to change it.
-  ///
-  /// The margin is measured where the rule decides, but before that, slop or damping may have
-  /// shifted or scaled the number. The size of this effect can be computed from the margin after
-  /// the change.
-  private mutating func guessed(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?
-  ) -> Flip? {
-    guard let guess = guess(parameter, decision), let margin = decision?.margin, guess > 0,
-      guess < FlipSearch.farthest(from: parameter)
-    else { return nil }
-    for sign in [1.0, -1] {
-      guard let attempt = attempt(parameter, sign * guess), let left = attempt.margin,
-        case let gain = attempt.isElsewhere ? margin + left : margin - left, gain > 0
-      else { continue }
-      let exact = guess * margin / gain
-      let isElsewhere = leadsElsewhere(parameter, sign * exact) == true
-      let (inside, outside) = (exact * 0.9985, isElsewhere ? exact : exact * 1.0015)
-      guard outside < FlipSearch.farthest(from: parameter),
-        leadsElsewhere(parameter, sign * outside) == true
-      else { continue }
-      // A tiny change is tried first, in both directions, to make sure that the result is the
-      // smallest change.
-      let nearer =
-        [exact / 64, exact / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
-      for step in nearer where leadsElsewhere(parameter, step) == true { return nil }
-      return narrowed(parameter, sign, inside, outside)
-    }
-    return nil
-  }
-
-  /// Returns the size of the change that the margin suggests.
-  private func guess(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?
-  ) -> Double? {
-    guard let decision, decision.margin.isFinite, let decisionRecord else { return nil }
-    switch (FlipSearch.kind(of: parameter), decision.unit) {
-    case (.velocity, .pointsPerSecond), (.way, .points): return decision.margin
-    case (.velocity, .distancesPerSecond), (.way, .fraction):
-      return decision.margin * decisionRecord.lift.distance
-    default: return nil
-    }
-  }
-
-  /// Returns the smallest change that results in a different outcome, rounded to as few decimals as
-  /// possible, given a change that keeps the outcome and a larger one that doesn't.
-  private mutating func narrowed(
-    _ parameter: PastGesture.Parameter, _ sign: Double, _ inside: Double, _ outside: Double
-  ) -> Flip? {
-    var (low, high) = (inside, outside)
-    let least = FlipSearch.scale(of: parameter) * 1e-6
-    while high - low > high * 0.003, high > least {
-      let middle = low == 0 ? high / 8 : (low + high) / 2
-      // A change after which no recognizer begins is too small, or it isn't large enough yet.
-      let isElsewhere = leadsElsewhere(parameter, sign * middle) ?? false
-      if isElsewhere { high = middle } else { low = middle }
-    }
-    let isLeast = high <= least
+  /// Returns the smallest change with as few decimals as possible, given one that changes the outcome
+  /// and the margin after it.
+  private func narrowed(
+    _ side: inout Side, to step: Double, _ margin: Double?
+  ) -> Threshold? {
+    var (low, high) = (side.lastKept(before: step), (step: step, margin: margin))
+    let start = side.parameter.number * side.sign
     for decimals in 0...Numerals.traceDecimals {
-      let guess = FlipSearch.written(parameter.number + sign * high, decimals, away: sign)
-      guard let number = smallest(parameter, sign, near: guess, decimals) else { continue }
-      // With more decimals, a change that is 1 % smaller may be enough.
-      guard
-        isLeast || decimals == Numerals.traceDecimals
-          || leadsElsewhere(parameter, (number - parameter.number) * 0.99) != true
-      else { continue }
-      let change = parameter.change(to: number, decimals: decimals)
-      guard let replayed = replaying(change),
-        differs(FlipSearch.outcome(replayed), of: replayed), settlesElsewhere(replayed)
-      else { continue }
-      return Flip(
-        parameter: parameter, number: number, change: change, decimals: decimals,
-        replayed: replayed, isLeast: isLeast, isOfBeginning: isOfBeginning(parameter))
+      // The numbers with these decimals are counted toward the change.
+      let unit = FlipSearch.unit(decimals)
+      var inside = ((start + low.step) / unit + 1e-6).rounded(.down)
+      var outside = ((start + high.step) / unit - 1e-6).rounded(.up)
+      var guesses = 2
+      while outside - inside > 1 {
+        var middle = ((inside + outside) / 2).rounded(.down)
+        // Most margins grow and shrink in proportion to the change.
+        if guesses > 0, let left = low.margin, let right = high.margin, left + right > 0 {
+          let guess = low.step + (high.step - low.step) * left / (left + right)
+          middle = min(max(((start + guess) / unit).rounded(.up), inside + 1), outside - 1)
+          guesses -= 1
+        }
+        let step = middle * unit - start
+        let attempt = attempt(side, step)
+        if let attempt, isElsewhere(attempt) {
+          (outside, high) = (middle, (step, attempt.margin))
+        } else {
+          (inside, low) = (middle, (step, attempt?.margin))
+          side.kept.append(low)
+        }
+      }
+      let step = outside * unit - start
+      guard step > 0, leadsElsewhere(side, step) else { continue }
+      // With more decimals, a change that is a little smaller may be enough.
+      let nearly = step * FlipSearch.nearly
+      let isSmallest =
+        decimals == Numerals.traceDecimals || step - unit >= nearly || !leadsElsewhere(side, nearly)
+      let least = FlipSearch.scale(of: side.parameter) * 1e-6
+      let isLeast = !isSmallest && low.step <= 0 && leadsElsewhere(side, least)
+      guard !isSmallest, !isLeast else {
+        return Threshold(side: side, step: step, decimals: decimals, isLeast: isLeast)
+      }
+      high = (nearly, nil)
     }
     return nil
+  }
+
+  /// Returns the difference between two consecutive numbers with the given number of decimals.
+  private static func unit(_ decimals: Int) -> Double {
+    (0..<decimals).reduce(1.0) { unit, _ in unit / 10 }
+  }
+
+  /// Returns a change with the replay that shows its consequence.
+  private func flip(_ threshold: Threshold) -> Flip? {
+    let parameter = threshold.side.parameter
+    let change = parameter.change(to: threshold.number, decimals: threshold.decimals)
+    return replaying(change).map { replayed in
+      Flip(
+        parameter: parameter, number: threshold.number, change: change,
+        decimals: threshold.decimals, replayed: replayed, isLeast: threshold.isLeast,
+        isOfBeginning: isOfBeginning(parameter))
+    }
   }
 
   /// Returns whether a number belongs to the statement that reports the beginning of a pan.
@@ -275,105 +295,60 @@ struct FlipSearch {
     return statement?.beginsPan ?? false
   }
 
-  /// Returns the number with the given number of decimals that changes the outcome although the
-  /// number before it, toward the original one, doesn't; or `nil` if the guess doesn't change it.
-  private mutating func smallest(
-    _ parameter: PastGesture.Parameter, _ sign: Double, near guess: Double, _ decimals: Int
-  ) -> Double? {
-    let step = sign * (0..<decimals).reduce(1.0) { step, _ in step / 10 }
-    guard (guess - parameter.number) * sign > 0,
-      leadsElsewhere(parameter, guess - parameter.number) == true
-    else { return nil }
-    var number = guess
-    for _ in 0..<FlipSearch.mostSteps {
-      let before = FlipSearch.written(number - step, decimals, away: sign, isExact: true)
-      guard (before - parameter.number) * sign > 0,
-        leadsElsewhere(parameter, before - parameter.number) == true
-      else { return number }
-      number = before
-    }
-    return nil
-  }
-
-  /// The maximum number of steps from a rounded guess to the smallest change; our choice.
-  private static let mostSteps = 12
-
-  /// Returns a number rounded to the given number of decimals, away from the number with which the
-  /// search began.
-  ///
-  /// - Parameter isExact: Whether the number has these decimals already, except for a rounding error.
-  private static func written(
-    _ number: Double, _ decimals: Int, away sign: Double, isExact: Bool = false
-  ) -> Double {
-    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
-    let scaled = number * unit
-    let rounded =
-      isExact ? scaled.rounded() : (scaled - sign * 1e-6).rounded(sign > 0 ? .up : .down)
-    return rounded / unit
-  }
-
   // MARK: - Trying
 
-  /// Returns whether changing a number changes the outcome, or `nil` if the gesture can't be
-  /// changed that way, no recognizer begins after the change, or the search has reached its limit.
-  private mutating func leadsElsewhere(
-    _ parameter: PastGesture.Parameter, _ difference: Double
-  ) -> Bool? {
-    attempt(parameter, difference).map { $0.isElsewhere }
+  /// Returns whether changing a number changes the outcome.
+  private func leadsElsewhere(_ side: Side, _ step: Double) -> Bool {
+    attempt(side, step).map(isElsewhere) ?? false
   }
 
-  /// Returns the result of the gesture with a change, or `nil` if there is no result to compare.
-  private mutating func attempt(
-    _ parameter: PastGesture.Parameter, _ difference: Double
-  ) -> FlipProgress.Attempt? {
-    let change = parameter.change(to: parameter.number + difference)
-    let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
-      attempt(change) { _ in true }
+  /// Returns whether an attempt counts as a flip: if no recognizer begins after a change, a larger one
+  /// may still lead to a different outcome.
+  private func isElsewhere(_ attempt: FlipProgress.Attempt) -> Bool {
+    attempt.isElsewhere && (takesNothing || !attempt.isNothing)
+  }
+
+  /// Returns the result of the gesture with a change, or `nil` if the gesture can't be changed that
+  /// way or the search has reached its limit.
+  private func attempt(_ side: Side, _ step: Double) -> FlipProgress.Attempt? {
+    attempt(side.parameter.change(to: side.parameter.number + side.sign * step), isLimited: true)
+  }
+
+  private func attempt(_ change: NamedValue, isLimited: Bool) -> FlipProgress.Attempt? {
+    progress.attempt(FlipSearch.text(change), isLimited: isLimited) {
+      guard !session.host.shouldStop(), let replayed = replaying(change) else { return (nil, 0) }
+      let end = replayed.lifted.simulation
+      let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
+      let other = FlipSearch.outcome(replayed)
+      var margin: Double?
+      if case .decided = other { margin = end?.decisionRecord?.decision.margin }
+      let attempt = FlipProgress.Attempt(
+        isElsewhere: isElsewhere(replayed, other), isNothing: isUndecided(other),
+        margin: margin?.isFinite == true ? margin : nil)
+      return (attempt, events)
     }
-    return known?.isNothing == true && !takesNothing ? nil : known
   }
 
-  /// Returns whether no recognizer begins after a change, so that a larger change may still lead to a
-  /// different outcome.
-  private func isNothing(_ parameter: PastGesture.Parameter, _ difference: Double) -> Bool {
-    let change = parameter.change(to: parameter.number + difference)
-    let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
-      attempt(change) { _ in true }
-    }
-    return known?.isNothing == true
-  }
-
-  /// Replays the gesture with a change, and returns the result and the number of events that the
-  /// replay recorded.
-  ///
-  /// The result is `nil` if `counts` rejects it or the gesture can't be replayed.
-  private func attempt(
-    _ change: NamedValue, counts: (Replayed) -> Bool
-  ) -> (FlipProgress.Attempt?, events: Int) {
-    guard !session.host.shouldStop(), let replayed = replaying(change) else { return (nil, 0) }
-    let end = replayed.lifted.simulation
-    let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
-    guard counts(replayed) else { return (nil, events) }
-    let margin = end?.decisionRecord?.decision.margin
-    let other = FlipSearch.outcome(replayed)
-    let attempt = FlipProgress.Attempt(
-      isElsewhere: differs(other, of: replayed) && settlesElsewhere(replayed),
-      isNothing: isUndecided(other),
-      margin: margin?.isFinite == true ? margin : nil)
-    return (attempt, events)
-  }
-
-  /// Returns whether a replay has another outcome.
+  /// Returns whether a replay has another outcome, and settles in a different state or at a different
+  /// place than the original gesture.
   ///
   /// Reactions to the decision, or to what follows it, can reverse the run that it started, or start
   /// another one. If there are any, the outcome is where the replay settles, so a different decision
   /// that a reaction undoes isn't a flip, and the same decision that a reaction undoes is one.
-  private func differs(_ other: Outcome, of replayed: Replayed) -> Bool {
-    guard !decidedPlaces.isEmpty, case .decided = other else { return other != outcome }
+  private func isElsewhere(_ replayed: Replayed, _ other: Outcome) -> Bool {
+    var isDecided = false
+    if !decidedPlaces.isEmpty, case .decided = other { isDecided = true }
+    guard isDecided || other != outcome else { return false }
+    // A reaction may change what isn't a place, and a pan that has only begun hasn't moved anything.
+    if case .judged = outcome { return true }
+    if other == .begun { return true }
     guard let rested, let end = SettledFork(of: replayed.lifted)?.simulation else {
       return other != outcome
     }
-    return decidedPlaces.contains { FlipSearch.isApart($0, rested, end) }
+    let places = isDecided ? decidedPlaces : end.paths
+    return places.contains { path in
+      (isDecided || FlipSearch.isPlace(path)) && FlipSearch.isApart(path, rested, end)
+    }
   }
 
   /// Returns whether nothing is decided: no recognizer begins or, where a rule has decided before, only
@@ -384,20 +359,16 @@ struct FlipSearch {
   }
 
   private func replaying(_ change: NamedValue) -> Replayed? {
-    try? session.replaying(gesture, with: [change], isTrial: true)
+    try? session.replaying(gesture, with: [change])
   }
 
   /// Returns the option that selects a rule, or `nil` if the outcome under that rule is the same.
   func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
     let change = NamedValue(
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
-    let known = progress.attempt(FlipSearch.text(change), isLimited: false) {
-      attempt(change) { replayed in
-        let other = FlipSearch.outcome(replayed)
-        return other != outcome && other != .nothing && settlesElsewhere(replayed)
-      }
-    }
-    return known == nil ? nil : change
+    guard let attempt = attempt(change, isLimited: false), attempt.isElsewhere, !attempt.isNothing
+    else { return nil }
+    return change
   }
 }
 
@@ -642,24 +613,17 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the sizes of the changes to try, in increasing order; our choice.
-  ///
-  /// The first size isn't especially small, because smaller changes are found when the range is
-  /// narrowed. Sizes grow by a factor of 4 rather than 2, which halves the number of replays in the
-  /// slowest case: when no change flips the outcome.
-  static func steps(_ parameter: PastGesture.Parameter) -> [Double] {
-    var steps: [Double] = []
-    var step = scale(of: parameter) / 16
-    while step < farthest(from: parameter) {
-      steps.append(step)
-      step *= 4
-    }
-    return steps
-  }
-
   /// Returns the greatest change to try.
   static func farthest(from parameter: PastGesture.Parameter) -> Double {
     max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
+  }
+
+  /// Returns whether a number can't be negative.
+  static func isUnsigned(_ parameter: PastGesture.Parameter) -> Bool {
+    switch parameter.quantity {
+    case .time, .speed: true
+    case .velocity, .distance, nil: false
+    }
   }
 
   /// Returns the text of a change, as it's written in a statement.
@@ -775,17 +739,6 @@ extension FlipSearch {
       ?? entries.last { $0.event.kind == .scrollReleased }
   }
 
-  /// Whether a replay settles in a different state or at a different place than the original
-  /// gesture.
-  func settlesElsewhere(_ replayed: Replayed) -> Bool {
-    // A reaction may change what isn't a place, and a pan that has only begun hasn't moved anything.
-    if case .judged = outcome { return true }
-    if FlipSearch.outcome(replayed) == .begun { return true }
-    guard let rested, let other = SettledFork(of: replayed.lifted)?.simulation else { return true }
-    if rested.state != other.state { return true }
-    return other.paths.contains { FlipSearch.isPlace($0) && FlipSearch.isApart($0, rested, other) }
-  }
-
   /// Returns whether a path has different values in two simulations.
   private static func isApart(_ path: String, _ one: Simulation, _ other: Simulation) -> Bool {
     guard let left = one.read(path), let right = other.read(path) else { return false }
@@ -807,10 +760,10 @@ extension FlipSearch {
     }
   }
 
-  /// Returns whether the value at a path is the place where a view, a scroll view or an animator
-  /// has come to rest.
+  /// Returns whether the value at a path is the scene's state, or the place where a view, a scroll view
+  /// or an animator has come to rest.
   private static func isPlace(_ path: String) -> Bool {
-    path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
+    path == "state" || path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
       || path.hasSuffix(".frame") || path.hasSuffix(".center")
       || (path.hasSuffix(".x") || path.hasSuffix(".y")) && !path.hasPrefix("pan.")
   }

@@ -191,6 +191,55 @@ import Testing
     #expect(try WhyTold(in: try Play(lines).session).again == "again by=\(by)")
   }
 
+  /// Drags whose outcome is decided by a margin, by arbitration, or by both.
+  private static let drags = [
+    ["scene city-guide", "drag on=card by=30,-140 over=0.3"],
+    ["scene city-guide", "set rule=flick-or-half", "drag on=card by=30,-120 over=0.4"],
+    ["scene city-guide", "drag on=card by=-120,20"],
+    ["scene detents", "drag on=sheet by=0,150 over=0.3"],
+    ["scene page-sheet", "drag on=sheet by=0,200 over=0.4"],
+    ["scene floating-player", "drag on=player by=0,-221 over=0.3"],
+    ["scene popup", "drag on=sheet by=0,-40 over=0.4"],
+    ["scene interactive-square", "drag on=yellow by=30,4 over=0.3"],
+  ]
+
+  /// Of all smaller changes of the same number in either direction, with as many decimals, none flips
+  /// the outcome.
+  @Test(arguments: TestRun.sample(drags, oneIn: 4)) func noSmallerChangeFlips(drag: [String]) throws
+  {
+    let session = try Play(drag).session
+    let again = try #require(try WhyTold(in: session).again)
+    let change = again.split(separator: " ")[1].split(separator: "=")
+    let given = drag.last?.split(separator: " ").first { $0.hasPrefix("\(change[0])=") }
+    let (old, new) = (try #require(given).split(separator: "=")[1], change[1])
+    let (before, after) = (old.split(separator: ","), new.split(separator: ","))
+    let part = try #require(before.indices.first { before[$0] != after[$0] })
+    let from = try #require(Numerals.number(before[part]))
+    let size = try (#require(Numerals.number(after[part])) - from).magnitude
+    let decimals = after[part].split(separator: ".").dropFirst().first?.count ?? 0
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit / 10 }
+    for step in stride(from: unit, to: size - unit / 2, by: unit) {
+      for number in [from + step, from - step] {
+        var parts = before.map(String.init)
+        parts[part] = Numerals.text(number, decimals: decimals)
+        let smaller = "again \(change[0])=\(parts.joined(separator: ","))"
+        guard let other = try? session.after(smaller) else { continue }
+        let outcome = other.lastOutcome
+        let isAlike = outcome == session.lastOutcome || outcome == nil
+        #expect(try isAlike || session.restsAs(other), "\(drag): \(again) and \(smaller)")
+      }
+    }
+  }
+
+  /// The search replays a drag with two numbers and a duration 40 times at most.
+  @Test(arguments: drags) func theSearchNeedsFewReplays(drag: [String]) throws {
+    var session = try Play(drag).session
+    let progress = FlipProgress()
+    session.host.flips = progress
+    let again = try #require(try WhyTold(in: session).again)
+    #expect(progress.count <= 40, "\(drag): \(again) after \(progress.count) replays")
+  }
+
   /// For a touch that a list has won, the change that would have given it to the card is reported.
   @Test func aRefusedPanIsToldWhatWouldHaveBegun() throws {
     let session = try Play(["scene city-guide", "drag on=card by=-120,20"]).session
