@@ -319,3 +319,27 @@ def test_redo_plays_to_the_end(site):
         tab.find(".controls .word").click()
         tab.at_rest()
         equal(tab.read("[pantomime.frame.state, pantomime.clock.shown === pantomime.clock.last]"), [state, True])
+
+
+def test_a_lift_off_of_the_plane_is_played(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        for line in ("drag on=card by=0,-120 over=0.4", None):
+            run(tab, "scene city-guide")
+            if line:
+                run(tab, line)
+            else:
+                tab.drag(CARD, UP, hold=0.1)
+                tab.at_rest()
+            tab.read("(pantomime.panels.open('Plane'), true)")
+            # Drags the dot below the axis, with the mouse.
+            dot = tab.read("(({ left, top }) => [left + 8, top + 8])(document.querySelector('.plane .dot').getBoundingClientRect())")
+            low = tab.read(f"{BOX}('.plane svg')")[3] - 90
+            tab.command("Input.dispatchMouseEvent", type="mousePressed", x=dot[0], y=dot[1], button="left", clickCount=1)
+            tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=dot[0], y=low, button="left", buttons=1)
+            tab.command("Input.dispatchMouseEvent", type="mouseReleased", x=dot[0], y=low, button="left", clickCount=1)
+            words = tab.text("#panel h2").split(": ")[1]
+            equal(words, "returns to collapsed", "the plane")
+            tab.find("#play-lift-off").click()
+            tab.at_rest()
+            assert tab.text("#outcome").startswith(f"released: {words}"), f"{line}: {tab.text('#outcome')}"

@@ -3,18 +3,19 @@ import { byId, make, put, say } from "./dom.js";
 import { picture } from "./conversation.js";
 import { remember, remembered } from "./memory.js";
 
-/** Shortens a number to one decimal or, if it is smaller, to its first digit. */
+/** Shortens a number: from 10 on, to no decimals; below 0.1, to its first digit; and otherwise to one
+    decimal. */
 function short(digits) {
   const number = Number(digits);
-  return String(Math.abs(number) >= 0.1 ? Number(number.toFixed(1)) : Number(number.toPrecision(1)));
+  return String(number >= 0.1 ? Number(number.toFixed(number < 10 ? 1 : 0)) : Number(number.toPrecision(1)));
 }
 
 /** Returns what the finger does differently, in a few words: "release downward" for "release at 0.2
     pt/s down instead of 100 up". */
 function shortly(change) {
   // The statement, which the button has as its tooltip, has all decimals.
-  const words = change.replace(" (any amount is enough)", "").replace(/\d+\.\d{2,}/g, short)
-    .replace(/(less|further) (up|down|left|right)$/, (_, more, way) => `${more} ${{ left: "to the left", right: "to the right" }[way] ?? way}`);
+  const words = change.replace(" (any amount is enough)", "").replace(/\d+\.\d+/g, short)
+    .replace(/(less|further) (up|down|left|right)$/, (_, more, way) => `${more} ${SIDES[way]}`);
   const [, verb, amount, way, before] = words.match(/^(release|drag)(?: at)? (\S+)(?: pt(?:\/s)? (up|down|left|right))? instead of (.+)$/) ?? [];
   if (!verb) return words;
   const toward = SIDES[way];

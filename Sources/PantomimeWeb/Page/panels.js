@@ -134,8 +134,9 @@ const EDGE = 48;
 const shade = (share) => share * 0.5 + 0.1;
 
 /** The map of decisions by distance and velocity, in which the lift-off can be dragged around.
-    `decide(way, velocity)` returns the decision at a point of the map. */
-export function planePanel(plane, decide) {
+    `decide(way, velocity)` returns the decision at a point of the map, and `play(way, velocity)`
+    repeats the gesture with such a lift-off; it is `null` if the gesture can't be changed that way. */
+export function planePanel(plane, decide, play) {
   const [left, right] = plane.ways;
   const [low, high] = plane.velocities;
   const x = (way) => EDGE + ((way - left) / (right - left)) * (WIDTH - EDGE - 8);
@@ -201,11 +202,12 @@ export function planePanel(plane, decide) {
   show();
   return [
     words, reason, make("div", { class: "plane" }, svg),
+    play && make("div", { class: "row" }, make("button", { type: "button", id: "play-lift-off", onclick: () => play(way, velocity) }, "Play this lift-off")),
     make("p", { class: "note" }, plane.decided
       ? `Drag the lift-off around. Rule: ${plane.rule}, which decides the next lift-offs; rule ${plane.decided} has decided this one.`
       : `Drag the lift-off around. Rule: ${plane.rule}.`),
     // A sample of each area's color means the same in every theme.
     make("ul", { class: "legend" }, ...plane.outcomes.map(([index, outcome]) =>
       make("li", {}, draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, draw("rect", { class: "sample", width: 16, height: 16, fill: "var(--decision)", "fill-opacity": shade(index / last) })), outcome))),
-  ];
+  ].filter(Boolean);
 }

@@ -248,7 +248,7 @@ export class Phone {
     this.#svg.append(
       draw("g", { class: "invitation" },
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 * k }),
-        draw("circle", { class: "tip", cx: x, cy: y, r: 26 * k }),
+        draw("circle", { class: dx !== 0 || dy !== 0 ? "tip" : "tip taps", cx: x, cy: y, r: 26 * k }),
         // The text is larger on a small screen, so its distances are relative to the font size.
         draw("text", { "data-x": x, y: textY, dy: "1.2em" }, words.slice(0, cut)),
         draw("text", { "data-x": x, y: textY, dy: "2.5em" }, words.slice(cut + 1))));

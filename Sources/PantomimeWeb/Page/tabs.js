@@ -10,6 +10,14 @@ export const END = 1e6;
 const PAUSE = 700;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
 
+/** Returns the displacement of the finger in a drag, or `null` for any other statement. */
+function displacement(line) {
+  const given = line.match(/\bdrag\b.* by=(-?[\d.]+),(-?[\d.]+)/);
+  if (given) return given.slice(1).map(Number);
+  const places = /\btouches "/.test(line) ? [...line.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((place) => place.slice(1).map(Number)) : [];
+  return places.length < 2 ? null : [0, 1].map((at) => places.at(-1)[at] - places[0][at]);
+}
+
 export class Panels {
   #app;
   #open = "Session";
@@ -82,7 +90,7 @@ export class Panels {
     const run = (statement) => this.#app.run(statement);
     const content = {
       Why: () => whyPanel(this.#app.why.answers[0], run),
-      Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
+      Plane: () => this.#plane(simulator.plane()),
       Rules: () => this.#rules((name) => run(`set rule=${name}`) || this.#fill()),
       Faults: () => faultsPanel(simulator.faults(), {
         toggle: (id, isOn) => this.#toggle(id, isOn), show: (id) => this.#show(id), gesture: (id) => this.#gesture(id),
@@ -97,6 +105,21 @@ export class Panels {
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;
+  }
+
+  #plane(plane) {
+    const app = this.#app;
+    const last = app.simulator.history().findLast((line) => /\b(drag|touches|flick|swipe|again|pan|touch)\b/.test(line)) ?? "";
+    const by = displacement(last);
+    const [x, y] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[plane.ahead] ?? [0, 0];
+    const play = (way, velocity) => {
+      const pair = (one, other) => `${Number(one.toFixed(1))},${Number(other.toFixed(1))}`;
+      // A finger that rests has no velocity of its own.
+      const speed = Math.abs(velocity) < 0.1 ? 0.1 : velocity;
+      const [more, start, ghost] = [way - plane.way, app.gestureStart, app.course];
+      if (app.run(`again by=${pair(by[0] + x * more, by[1] + y * more)} velocity=${pair(x * speed, y * speed)}`, { ghost })) app.play(start);
+    };
+    return planePanel(plane, (way, velocity) => app.simulator.decide(way, velocity), by && (x !== 0 || y !== 0) ? play : null);
   }
 
   #rules(choose) {
