@@ -343,3 +343,18 @@ def test_a_lift_off_of_the_plane_is_played(site):
             tab.find("#play-lift-off").click()
             tab.at_rest()
             assert tab.text("#outcome").startswith(f"released: {words}"), f"{line}: {tab.text('#outcome')}"
+
+
+def test_a_touch_without_an_effect_is_answered(site):
+    """Not with what an earlier gesture has moved."""
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        for scene, first, second in (("interactive-square", ((70, 460), (130, 0)), ((195, 620), (-50, 0))),
+                                     ("floating-player", ((314, 674), (0, -200)), ((195, 760), (0, 0)))):
+            run(tab, f"scene {scene}")
+            tab.drag(*first)
+            tab.at_rest()
+            assert tab.text("#outcome").startswith("released"), f"{scene}: {tab.text('#outcome')}"
+            tab.drag(*second)
+            tab.at_rest()
+            assert tab.text("#outcome").startswith("nothing moved"), f"{scene}: {tab.text('#outcome')}"

@@ -208,6 +208,7 @@ export class App {
       for (const name in more) result[name].push(...more[name]);
       if (error) break;
     }
+    if (isByHand && !result.error) result.answers = this.#ownAnswers(lines, result.answers);
     if (result.error) this.panels.open("Session");
     const turns = this.conversation.add(lines.join("; "), result, isByHand);
     if (result.error) {
@@ -220,6 +221,17 @@ export class App {
     }
     this.#take(result, before, turns, isByHand, ghost);
     return true;
+  }
+
+  /** Returns the answers to a gesture made by hand. If it decides nothing, its answer is about the time
+      before it, too, in which an earlier run may have ended; then the answer to the gesture alone
+      replaces it. */
+  #ownAnswers(lines, answers) {
+    const last = answers.at(-1);
+    const [, time, gesture] = lines.at(-1).match(/^at (\S+) (touches .*)$/s) ?? [];
+    if (lines.length > 1 || !gesture || !last || last.text.startsWith("released")) return answers;
+    const own = this.simulator.peek(`undo; at ${time}; ${gesture}`, this.columns).answers?.at(-1);
+    return own ? [...answers.slice(0, -1), { ...last, text: own.text, tone: own.tone }] : answers;
   }
 
   #take(result, before, turns, isByHand, ghost) {
