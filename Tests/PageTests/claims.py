@@ -358,3 +358,26 @@ def test_a_touch_without_an_effect_is_answered(site):
             tab.drag(*second)
             tab.at_rest()
             assert tab.text("#outcome").startswith("nothing moved"), f"{scene}: {tab.text('#outcome')}"
+
+
+def test_a_keyboard_leaves_the_field_and_the_task(site):
+    """A phone's keyboard makes the window lower, in both orientations and in a lesson."""
+    with page() as tab:
+        for (width, height), low in (((844, 390), 200), ((390, 844), 440), ((375, 667), 340)):
+            tab.driver.get("about:blank")
+            tab.resize(width, height, touch=True)
+            tab.open(f"{site}/index.html")
+            tab.read("(pantomime.run('lesson a-resting-finger'), true)")
+            tab.open_sheet()
+            left, top, right, bottom = tab.read(f"{BOX}('#statement')")
+            tab.touch("touchStart", ((left + right) / 2, (top + bottom) / 2))
+            tab.touch("touchEnd")
+            tab.wait("document.activeElement.id === 'statement'")
+            tab.resize(width, low, touch=True)
+            tab.settle()
+            left, top, right, bottom = tab.wait(f"(([left, top, right, bottom]) => bottom <= {low} && [left, top, right, bottom])({BOX}('#statement'))")
+            assert top >= 0 and left >= 0, f"the field at {width} x {low}: {left, top, right, bottom}"
+            equal(tab.problems, [], f"console at {width} x {low}")
+            if low > 300:
+                room = tab.read("document.querySelector('#lesson').clientHeight")
+                assert room >= 60, f"the lesson at {width} x {low}: {room}"
