@@ -381,3 +381,12 @@ def test_a_keyboard_leaves_the_field_and_the_task(site):
             if low > 300:
                 room = tab.read("document.querySelector('#lesson').clientHeight")
                 assert room >= 60, f"the lesson at {width} x {low}: {room}"
+
+
+def test_a_task_that_begins_in_a_gesture_says_so(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("lesson the-finger-decides")
+        tab.type("lesson skip")
+        tab.at_rest()
+        assert tab.text("#outcome").startswith("card.1 is held at "), tab.text("#outcome")

@@ -267,8 +267,17 @@ export class App {
       this.phone.compare([]);
     }
     const last = answers.findLast((answer) => (answer.isStep || hasMoved) && answer.text !== "");
-    if (status.scene === null || (isNewScene && feedback.length > 0) || (hasMoved && !last)) this.verdict.showState(status);
+    if (status.scene === null || (isNewScene && feedback.length > 0) || (hasMoved && !last)) this.#showState();
     else if (last) this.verdict.show(last.text, { isWhole: !last.isStep });
+  }
+
+  /** Shows what holds at the present instant: the state or, if a finger holds something, where it does. */
+  #showState() {
+    this.verdict.showState(this.#status);
+    if (this.#status.scene === null) return;
+    const { because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
+    const held = because.match(/^because (.+ is held at .+)$/)?.[1];
+    if (held) this.verdict.show(held);
   }
 
   /** Shows the session's present instant, and plays up to `target` if it isn't `null`. */
