@@ -348,7 +348,7 @@ export class TimeLine {
       if (!label) continue;
       const shape = draw("g", { class: `flag ${flag.kind}` },
         draw("line", { x1: x, x2: x, y1: TOP - 8, y2: this.#height - BOTTOM }),
-        draw("title", {}, flag.text));
+        draw("title", {}, flag.text.replace(/ \([A-Z]+\d[^)]*\)/g, "")));
       if (x + 4 > free && x + LINE * 5 < this.#width) {
         shape.append(draw("text", { x: x + 4, y: LABEL }, label));
         free = x + 8 + label.length * LINE / 2;
