@@ -19,8 +19,9 @@ struct FlipSearch {
   let time: Instant?
   /// The attempts so far, by the text of the changed option.
   private let progress: FlipProgress
-  /// Whether a change counts as a flip if no recognizer begins after it.
-  private var takesNothing = false
+  /// Whether a change counts as a flip if no recognizer begins after it, and whether it counts if
+  /// another recognizer gets the touch.
+  private var (takesNothing, takesWinners) = (false, false)
   /// The paths of the places that the decisions determine, if reactions can move what was decided,
   /// or an empty array if there are no reactions.
   private let decidedPlaces: [String]
@@ -92,7 +93,8 @@ struct FlipSearch {
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails.
+  /// fails. A change after which the rule decides differently comes before any change that gives the
+  /// touch to another recognizer, however small that change is.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -100,8 +102,8 @@ struct FlipSearch {
   mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
     let groups = groups(decision, isVertical)
     // Changes after which no recognizer begins are tried last.
-    for takesNothing in [false, true] {
-      self.takesNothing = takesNothing
+    for (takesWinners, takesNothing) in [(false, false), (true, false), (true, true)] {
+      (self.takesWinners, self.takesNothing) = (takesWinners, takesNothing)
       for group in groups {
         var best: Flip?
         for parameter in group {
@@ -330,7 +332,9 @@ struct FlipSearch {
     let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
       attempt(change) { _ in true }
     }
-    return known?.isNothing == true && !takesNothing ? nil : known
+    guard let known else { return nil }
+    if known.isNothing && !takesNothing || known.changesWinner && !takesWinners { return nil }
+    return known
   }
 
   /// Returns whether no recognizer begins after a change, so that a larger change may still lead to a
@@ -358,7 +362,7 @@ struct FlipSearch {
     let other = FlipSearch.outcome(replayed)
     let attempt = FlipProgress.Attempt(
       isElsewhere: differs(other, of: replayed) && settlesElsewhere(replayed),
-      isNothing: isUndecided(other),
+      isNothing: isUndecided(other), changesWinner: changesWinner(other),
       margin: margin?.isFinite == true ? margin : nil)
     return (attempt, events)
   }
@@ -381,6 +385,11 @@ struct FlipSearch {
   private func isUndecided(_ other: Outcome) -> Bool {
     if case .decided = outcome, case .scrolled = other { return true }
     return other == .nothing
+  }
+
+  /// Returns whether another recognizer gets a touch about which a rule has decided.
+  private func changesWinner(_ other: Outcome) -> Bool {
+    if case .decided = outcome, case .refused = other { true } else { false }
   }
 
   private func replaying(_ change: NamedValue) -> Replayed? {
@@ -675,14 +684,15 @@ extension FlipSearch {
     gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }
   }
 
-  /// Returns the numbers to change in groups; the numbers that concern the decision come first and,
-  /// of a pair of numbers, the one along the main axis.
+  /// Returns the numbers to change in groups; the numbers that concern the decision come first, even
+  /// if they are defaults, and, of a pair of numbers, the one along the main axis.
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {
     let all = candidates
-    return groups(all.filter { !$0.isDefault }, decision, isVertical)
-      + groups(all.filter { $0.isDefault }, decision, isVertical)
+    let given = groups(all.filter { !$0.isDefault }, decision, isVertical)
+    let defaults = groups(all.filter { $0.isDefault }, decision, isVertical)
+    return zip(given, defaults).flatMap { [$0, $1] }
   }
 
   private func groups(
