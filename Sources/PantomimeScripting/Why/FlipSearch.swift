@@ -22,6 +22,9 @@ struct FlipSearch {
   /// Whether a change counts as a flip if no recognizer begins after it, and whether it counts if
   /// another recognizer gets the touch.
   private var (takesNothing, takesWinners) = (false, false)
+  /// The rule that has decided, with its parameters, if another rule has been set since; otherwise
+  /// empty.
+  private let ofDecision: [NamedValue]
   /// The paths of the places that the decisions determine, if reactions can move what was decided,
   /// or an empty array if there are no reactions.
   private let decidedPlaces: [String]
@@ -66,7 +69,8 @@ struct FlipSearch {
     var fork = gesture.lifted
     fork.recording.sampler = nil
     (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
-    guard let replayed = try? fork.replaying(gesture) else { return nil }
+    ofDecision = FlipSearch.ruleOfDecision(gesture)
+    guard let replayed = try? fork.replaying(gesture, with: ofDecision) else { return nil }
     self.session = fork
     progress = session.host.flips ?? FlipProgress()
     decisionRecord = session.simulation?.decisionRecord
@@ -393,7 +397,29 @@ struct FlipSearch {
   }
 
   private func replaying(_ change: NamedValue) -> Replayed? {
-    try? session.replaying(gesture, with: [change], isTrial: true)
+    let rule = change.name.text == "rule" ? [] : ofDecision
+    return try? session.replaying(gesture, with: [change] + rule, isTrial: true)
+  }
+
+  /// Returns the rule that has decided, with its parameters, if another rule has been set since the
+  /// gesture, because later settings would apply to a repetition.
+  private static func ruleOfDecision(_ gesture: PastGesture) -> [NamedValue] {
+    let (then, now) = (gesture.lifted.ruleInEffect, gesture.present.ruleInEffect)
+    guard then != now else { return [] }
+    let words = then.split(separator: " ").map(String.init)
+    let place = Span(0, 0)
+    return words.enumerated().map { index, word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      return NamedValue(
+        name: Word(index == 0 ? "rule" : parts[0], place),
+        value: Word(index == 0 ? word : parts.count > 1 ? parts[1] : "", place), isAdded: false)
+    }
+  }
+
+  /// The text of the rule that has decided, as an option of `again`, if another rule has been set
+  /// since; otherwise empty.
+  fileprivate var ruleText: String {
+    ofDecision.map { " \(FlipSearch.text($0))" }.joined()
   }
 
   /// Returns the option that selects a rule, or `nil` if the outcome under that rule is the same.
@@ -413,9 +439,9 @@ struct FlipSearch {
 // The search for the smallest change that would have flipped the outcome.
 
 extension Flip {
-  private init(_ words: String, _ change: NamedValue, _ outcome: String) {
+  private init(_ words: String, _ change: NamedValue, _ outcome: String, rule: String = "") {
     self.init(
-      words, change: change, statement: "again \(FlipSearch.text(change))", outcome: outcome)
+      words, change: change, statement: "again \(FlipSearch.text(change))\(rule)", outcome: outcome)
   }
 
   /// Returns the change for the last gesture, or `nil` if the host has paused the search.
@@ -438,7 +464,9 @@ extension Flip {
     let heading = decisionRecord.flatMap { Heading($0) }
     let isVertical = isRefused ? nil : heading?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
-      return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical, ran: search.ran)
+      return search.isPaused
+        ? nil
+        : Flip(flip, isMainVertical: isVertical, ran: search.ran, rule: search.ruleText)
     }
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
@@ -508,10 +536,12 @@ extension Flip {
     return nil
   }
 
-  private init(_ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>) {
+  private init(
+    _ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>, rule: String
+  ) {
     self.init(
       Flip.difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : ""),
-      flip.change, Flip.consequence(flip.replayed, ran: ran))
+      flip.change, Flip.consequence(flip.replayed, ran: ran), rule: rule)
   }
 
   // MARK: - The change
