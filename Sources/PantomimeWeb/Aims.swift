@@ -10,6 +10,8 @@ struct Aims {
   struct End {
     let state: String
     let views: [ShownView]
+    /// What the rule has looked at, or `nil` if no rule has decided.
+    let ground: DecidedBy?
   }
 
   /// The location of the touch-down.
@@ -23,6 +25,11 @@ struct Aims {
   var high = 0.0
   /// The number of copies that have run.
   var count = 0
+  /// Whether a slow release is decided by its position, so that it has a threshold.
+  var isByPosition = true
+  /// The end that a release at the present instant leads to, as an index, or `nil` if it leads to
+  /// neither.
+  var now: Int?
 
   /// The number of copies that locate the threshold; our choice.
   static let searches = 8
@@ -42,7 +49,9 @@ extension Aims.End {
 
 extension WebModule {
   /// Runs one more copy, and returns what is known.
-  mutating func aims() -> JSONText {
+  ///
+  /// - Parameter milliseconds: The time since the touch-down, at which the last copy lifts its finger.
+  mutating func aims(after milliseconds: Int) -> JSONText {
     guard var finger = touched, let simulation = finger.session.simulation,
       simulation.pan.state.isActive, let touch = simulation.touchesDown.first
     else { return .object([]) }
@@ -54,6 +63,12 @@ extension WebModule {
           x: touch.place.x - pan.translation.dx, y: touch.place.y - pan.translation.dy),
         isVertical: pan.translation.dy.magnitude >= pan.translation.dx.magnitude)
     if !aims.isDone { search(&aims, finger.session, touch.place, in: simulation.screen) }
+    if aims.isDone, aims.ends.count == 2 {
+      let lift = finger.start.nanoseconds + Int64(milliseconds) * 1_000_000
+      let wait = max(0, Double(lift - finger.session.now.nanoseconds) / 1e9)
+      let released = end(of: finger.session, [], liftOff: wait)
+      aims.now = released.flatMap { released in aims.ends.firstIndex { released.isLike($0) } }
+    }
     finger.aims = aims
     touched = finger
     return json(aims, in: simulation)
@@ -73,6 +88,7 @@ extension WebModule {
       ]
       if let end = end(of: session, moves, liftOff: 0.04) { aims.ends.append(end) }
       if aims.count == 1, let slow = slowEnd(aims, session, 0), let first = aims.ends.first {
+        note(slow, &aims)
         // The end that a finger reaches only by moving is ahead of it.
         let isAhead = slow.isLike(first)
         (aims.low, aims.high) = (0, isAhead ? -size : size)
@@ -82,8 +98,14 @@ extension WebModule {
     guard aims.ends.count == 2 else { return }
     let middle = (aims.low + aims.high) / 2
     guard let slow = slowEnd(aims, session, middle) else { return }
+    note(slow, &aims)
     let ahead = aims.high < 0 || aims.low < 0 ? aims.ends[1] : aims.ends[0]
     if slow.isLike(ahead) { aims.high = middle } else { aims.low = middle }
+  }
+
+  /// Notes whether a slow release has been decided by its position.
+  private func note(_ slow: Aims.End, _ aims: inout Aims) {
+    if slow.ground == .velocity || slow.ground == .direction { aims.isByPosition = false }
   }
 
   /// Returns the end after a slow release at a distance from the touch-down.
@@ -119,7 +141,9 @@ extension WebModule {
     }
     guard let rest = SettledFork(of: copy), !rest.isEndless else { return nil }
     let views = rest.simulation.shownViews.filter { !$0.name.isEmpty && $0.isNamed }
-    return Aims.End(state: rest.simulation.state, views: views)
+    return Aims.End(
+      state: rest.simulation.state, views: views,
+      ground: copy.simulation?.decisionRecord?.decision.by)
   }
 
   /// The number of views whose ends are drawn, and the distance between them; our choice.
@@ -158,6 +182,8 @@ extension WebModule {
           ]),
         ])
       ))
+    if let now = aims.now { members.append(("now", .count(now))) }
+    guard aims.isByPosition else { return .object(members) }
     let threshold = (aims.low + aims.high) / 2
     let size = aims.isVertical ? simulation.screen.height : simulation.screen.width
     let place = (aims.isVertical ? aims.start.y : aims.start.x) + threshold

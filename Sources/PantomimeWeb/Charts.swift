@@ -20,7 +20,12 @@ extension WebModule {
     let entries = WebModule.entries(of: film.rested, since: start)
     let instants = WebModule.instants(from: start, to: film.end, min(columns, 2_000), entries)
     let simulations = instants.map { film.simulation(at: $0) }
-    let path = WebModule.path(ofWhatMoves: film.rested) ?? WebModule.path(worthACurve: simulations)
+    let path =
+      WebModule.path(ofScrolled: entries, simulations)
+      ?? WebModule.path(ofWhatMoves: film.rested)
+      ?? WebModule.path(worthACurve: simulations, entries)
+    let animators = film.rested.animatorNames
+    let subject = path == "progress" && animators.count > 1 ? film.rested.principalAnimator : nil
     let phases = simulations.map {
       JSONText.count($0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? 0 : 2) : 1)
     }
@@ -30,7 +35,7 @@ extension WebModule {
     }
     return .object([
       ("from", .seconds(start)), ("end", .seconds(film.end)),
-      ("now", .seconds(session.now)), ("path", .string(path)),
+      ("now", .seconds(session.now)), ("path", .string(path)), ("subject", .string(subject)),
       ("t", .list(instants.map { .seconds($0) })),
       ("value", .list(simulations.map { WebModule.number(path, in: $0) })),
       ("x", finger { $0.x }), ("y", finger { $0.y }),
@@ -97,6 +102,31 @@ extension WebModule {
     return distinct
   }
 
+  /// Returns the path of the offset of the scroll view that the last lift-off released, or `nil` if it
+  /// has released something else.
+  private static func path(
+    ofScrolled entries: [Trace.Entry], _ simulations: [Simulation]
+  ) -> String? {
+    let last = entries.last { entry in
+      switch entry.event.kind {
+      case .scrollReleased, .decided, .animatorStarted, .transitionBegan: true
+      default: false
+      }
+    }
+    guard let last, last.event.kind == .scrollReleased, let view = last.event.view else {
+      return nil
+    }
+    return changing("\(view).offset", in: simulations)
+  }
+
+  /// Returns the path of a number if its value changes.
+  private static func changing(_ path: String, in simulations: [Simulation]) -> String? {
+    guard let first = simulations.first.map({ number(path, in: $0) }), first != .null else {
+      return nil
+    }
+    return simulations.contains { number(path, in: $0) != first } ? path : nil
+  }
+
   /// Returns the path of the number that the last drag among anchors moved, or `nil` if the last
   /// decision was about something else.
   private static func path(ofWhatMoves simulation: Simulation) -> String? {
@@ -115,17 +145,25 @@ extension WebModule {
     }
   }
 
-  /// Returns `progress` or, if the progress doesn't change, the path of the number that has the
-  /// most different values at a few instants.
+  /// Returns `progress` or, if the progress doesn't change, that of the animator that has started last;
+  /// or, if there is none, the path of the number that has the most different values at a few instants.
   ///
   /// If several paths have equally many different values, the first path is returned, because
   /// `show` lists the most informative paths first.
-  private static func path(worthACurve simulations: [Simulation]) -> String {
+  private static func path(
+    worthACurve simulations: [Simulation], _ entries: [Trace.Entry]
+  ) -> String {
     let standard = "progress"
     guard let first = simulations.first, let last = simulations.last else { return standard }
     let start = number(standard, in: first)
     if start != .null, simulations.contains(where: { number(standard, in: $0) != start }) {
       return standard
+    }
+    if let started = entries.last(where: { $0.event.kind == .animatorStarted })?.event {
+      // The event names what the animator moves.
+      let paths = ["\(started.animator ?? "").progress"] + started.fields.map { $0.name }
+      let moved = paths.lazy.compactMap { changing($0, in: simulations) }.first
+      if let moved { return moved }
     }
     let stride = max(simulations.count / 8, 1)
     let some = simulations.indices.filter { $0 % stride == 0 }.map { simulations[$0] } + [last]
@@ -212,7 +250,7 @@ extension WebModule {
     }
     let words = map.directions
     return .object([
-      ("rule", .string(map.name)),
+      ("rule", .string(map.name)), ("decided", .string(map.decided)),
       ("ways", .list([.number(left), .number(right)])),
       ("velocities", .list([.number(-reach), .number(reach)])),
       ("way", .number(map.way)), ("velocity", .number(map.velocity)),
@@ -252,7 +290,8 @@ extension WebModule {
       ])
     }
     return .object([
-      ("title", .string(comparison.title)), ("rows", .list(rows)),
+      ("title", .string(comparison.title)), ("decided", .string(comparison.decided)),
+      ("rows", .list(rows)),
     ])
   }
 }

@@ -22,9 +22,10 @@ package enum WebCall: String, CaseIterable, Sendable {
   case fingerDown = "finger-down"
   /// `x, y, milliseconds`: moves the finger at a number of milliseconds after touch-down.
   case fingerMove = "finger-move"
-  /// Runs one more copy of the session, and returns what is known about the two ends to which a
-  /// flick would move the scene, about the location at which a slow release changes its end, and
-  /// whether more copies have to run.
+  /// `milliseconds`: runs one more copy of the session, and returns what is known about the two ends
+  /// to which a flick would move the scene, about the location at which a slow release changes its end,
+  /// about the end that a release at that time since the touch-down leads to, and whether more copies
+  /// have to run.
   case aims
   /// Discards the copy; the page then executes the whole gesture as a statement.
   case fingerUp = "finger-up"

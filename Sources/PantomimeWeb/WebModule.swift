@@ -65,7 +65,7 @@ package struct WebModule {
     case .complete: return completion(of: given.text())
     case .fingerDown: return fingerDown(at: given.point(), seen: given.number())
     case .fingerMove: return fingerMove(to: given.point(), after: given.whole())
-    case .aims: return aims()
+    case .aims: return aims(after: given.whole())
     case .fingerUp:
       touched = nil
       return status

@@ -12,6 +12,7 @@ import sys
 import time
 import traceback
 
+import claims
 import detours
 import looks
 import refusals
@@ -40,7 +41,7 @@ def run(site, name, test):
 
 
 def main():
-    tests = {name: test for module in (visits, detours, looks, refusals, stage, shots) for name, test in vars(module).items()
+    tests = {name: test for module in (claims, visits, detours, looks, refusals, stage, shots) for name, test in vars(module).items()
              if name.startswith("test_")}
     wanted = sys.argv[6:]
     unknown = [name for name in wanted if name not in tests and name != "numbers"]

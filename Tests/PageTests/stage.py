@@ -107,6 +107,11 @@ def test_a_phone_is_used_by_touch_alone(site):
             press(".intro li:nth-child(2) button")
             tab.wait("pantomime.simulator.history().some((line) => line.startsWith('flick'))")
             tab.at_rest()
+            # What the button plays is on the stage.
+            tab.wait("!pantomime.cover.isOpen")
+            press("#grip")
+            tab.wait("pantomime.cover.isOpen")
+            tab.settle()
             press("#grip")
             tab.wait("!pantomime.cover.isOpen")
             tab.settle()
@@ -235,7 +240,7 @@ def test_a_finger_in_the_past_takes_back_what_came_later(site):
             before = hash_of(tab)
             tab.read("pantomime.seek(0.1)")
             outcome = tab.text("#outcome")
-            equal(outcome, "city-guide: collapsed", "the line of the past")
+            assert outcome.startswith("card.1 running at "), f"the line of the past: {outcome}"
             if touches:
                 start = tab.place(*CARD)
                 tab.swipe(start, (start[0], start[1] - 60))

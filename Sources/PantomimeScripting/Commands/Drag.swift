@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 
 /// `drag by=0,-200 over=0.3`: a finger touches down, moves and lifts off.
 package struct Drag: FingerCommand {
@@ -137,6 +137,15 @@ package struct Drag: FingerCommand {
   }
 
   package var gesturePart: GesturePart { .whole }
+
+  package func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    var made = made(from: Point2D(), .standard)
+    made.velocity = nil
+    let velocity = (try? made.stream())?.standardVelocity(in: simulation)
+    return velocity.map { [(Self.velocity.name, $0)] } ?? []
+  }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(from: Point2D(), .standard), scene)

@@ -6,9 +6,10 @@ struct Flick: FingerCommand {
   static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",
     details: "The distance is speed × time. The clock advances to the "
+      + "lift-off. With `velocity=`, the path is adjusted until the estimator returns exactly that at "
       + "lift-off. `flick card up` is short for `flick up on=card`.",
     positionals: [.choice(Direction.self)],
-    options: [speed.form, over.form, FingerPlace.view.form]
+    options: [speed.form, over.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
@@ -17,10 +18,16 @@ struct Flick: FingerCommand {
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.1", quantity: .time, standard: "0.1")
 
+  private static let velocity = VerbKey.pair(
+    "velocity", "velocity=0,-900", "the estimated velocity across and down at lift-off",
+    quantity: .velocity(.both)
+  ) { (word) throws(ScriptError) in try word.velocity() }
+
   private let options: TouchSynthesisOptions
   private let direction: Direction
   private let speed: Double
   private let over: TimeValue
+  private let velocity: Vector?
 
   var target: Word? { options.view }
 
@@ -34,8 +41,11 @@ struct Flick: FingerCommand {
     }
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.1)
+    let velocity = try arguments.option(Self.velocity)
+    self.velocity = try velocity?.value
     options = try TouchSynthesisOptions(
-      &arguments, motion: .init(speed: speed?.written, over: over?.written))
+      &arguments,
+      motion: .init(speed: speed?.written, over: over?.written, velocity: velocity?.written))
   }
 
   static func expanded(_ short: ShortForm) -> [Token]? {
@@ -49,17 +59,29 @@ struct Flick: FingerCommand {
   private func made(from start: Point2D, _ frames: Frames) -> TouchSynthesizer {
     let length = speed * over.seconds(frames)
     let translation = direction.step * length
-    return options.touches(from: start, by: translation, over: over, frames)
+    var made = options.touches(from: start, by: translation, over: over, frames)
+    made.velocity = velocity
+    return made
   }
 
   var gesturePart: GesturePart { .whole }
+
+  func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    var made = made(from: Point2D(), .standard)
+    made.velocity = nil
+    let velocity = (try? made.stream())?.standardVelocity(in: simulation)
+    return velocity.map { [(Self.velocity.name, $0)] } ?? []
+  }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(from: Point2D(), .standard), scene)
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try options.play(
-      made(from: try options.start(in: session), session.options.frames), in: &session)
+    var made = made(from: try options.start(in: session), session.options.frames)
+    made.estimator = session.preferences.estimator
+    return try options.play(made, in: &session)
   }
 }

@@ -15,10 +15,13 @@ struct TouchesCommand: FingerCommand {
       + "`move`, `up`, `cancel`, `lost`) and, before that, `id=2` for another finger, and `apart` "
       + "for a separate event at the same instant. `scale=` multiplies a file's positions, for "
       + "example 0.333 for pixels. "
-      + "`by=`, `over=` and `speed=` rescale the touches, in the order `over`, `by`, `speed`. "
+      + "`by=`, `over=` and `speed=` rescale the touches, in the order `over`, `by`, `speed`; "
+      + "`velocity=` replaces the velocity of the last 100 ms of movement. "
       + "The clock advances to the last touch.",
     positionals: [Positional(.touches)],
-    options: [by.form, over.form, speed.form, format.form, unit.form, scale.form, place.form],
+    options: [
+      by.form, over.form, speed.form, velocity.form, format.form, unit.form, scale.form, place.form,
+    ],
     example: ["scene city-guide", "touches \"0 195,430; 50 195,400; 100 195,350; 116 up\""])
 
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
@@ -69,6 +72,11 @@ struct TouchesCommand: FingerCommand {
     return speed
   }
 
+  private static let velocity = VerbKey.pair(
+    "velocity", "velocity=0,-900", "the velocity across and down in the last 100 ms of movement",
+    quantity: .velocity(.both)
+  ) { (word) throws(ScriptError) in try word.velocity() }
+
   /// The source of the touches: a file, or the statement itself.
   private enum Source {
     case file(Word)
@@ -88,6 +96,7 @@ struct TouchesCommand: FingerCommand {
     var by: GivenOption<Vector>?
     var over: GivenOption<TimeValue>?
     var speed: GivenOption<Double>?
+    var velocity: GivenOption<Vector>?
   }
 
   var target: Word? { nil }
@@ -117,8 +126,10 @@ struct TouchesCommand: FingerCommand {
     place = try arguments.option(Self.place)?.value
     rescaling = Rescaling(
       by: try arguments.option(Self.by), over: try arguments.option(Self.over),
-      speed: try arguments.option(Self.speed))
+      speed: try arguments.option(Self.speed),
+      velocity: try arguments.option(Self.velocity))
     _ = (try rescaling.by?.value, try rescaling.over?.value, try rescaling.speed?.value)
+    _ = try rescaling.velocity?.value
     if case .written(let stream) = source { _ = try rescaled(stream, .standard) }
   }
 
@@ -193,6 +204,9 @@ struct TouchesCommand: FingerCommand {
     }
     if stream.duration > 0 { standards.append((Self.over.name, text(stream.duration))) }
     if let speed = stream.lastSpeed { standards.append((Self.speed.name, text(speed))) }
+    if let velocity = stream.standardVelocity(in: simulation) {
+      standards.append((Self.velocity.name, velocity))
+    }
     return standards
   }
 
@@ -232,20 +246,35 @@ struct TouchesCommand: FingerCommand {
   ) throws(ScriptError) -> TouchStream {
     let change = TouchRescaling(
       displacement: try rescaling.by?.value, duration: try rescaling.over?.value.seconds(frames),
-      speed: try rescaling.speed?.value)
+      speed: try rescaling.speed?.value, velocity: try rescaling.velocity?.value)
     do throws(TouchRescaling.Problem) {
       return try change.applied(to: stream)
     } catch {
       switch error {
       case .doesNotMove:
         throw ScriptError(
-          "the finger does not move, so it has no speed to change", rescaling.speed?.span ?? span,
-          hint: "omit speed=, or add by=0,-200")
+          "the finger does not move, so it has no speed to change",
+          rescaling.speed?.span ?? rescaling.velocity?.span ?? span,
+          hint: "omit \(rescaling.speed == nil ? "velocity" : "speed")=, or add by=0,-200")
+      case .rests:
+        throw ScriptError(
+          "an estimator ignores a finger that rests, so its velocity cannot be 0",
+          rescaling.velocity?.span ?? span, hint: "use a small one, such as velocity=0,1")
       case .takesNoTime:
         throw ScriptError(
           "the touches take no time, so it cannot be changed", rescaling.over?.span ?? span,
           hint: "omit over=")
       }
+    }
+  }
+}
+
+extension TouchStream {
+  /// Returns the velocity at lift-off that the session's estimator measures, as it's typed, or `nil`
+  /// if the finger doesn't move.
+  func standardVelocity(in simulation: Simulation?) -> String? {
+    velocity(by: simulation?.preferences.estimator ?? .twoSegment).map { velocity in
+      [velocity.dx, velocity.dy].map { Numerals.text($0, decimals: 1) }.joined(separator: ",")
     }
   }
 }

@@ -10,6 +10,8 @@ struct TouchRescaling: Sendable {
   var duration: Double?
   /// The mean speed of the first finger over its last 100 ms of movement, in points per second.
   var speed: Double?
+  /// The velocity of the first finger during its last 100 ms of movement, in points per second.
+  var velocity: Vector?
 
   /// The length of the last moments of a path, in seconds.
   static let last = 0.1
@@ -22,6 +24,8 @@ struct TouchRescaling: Sendable {
     case doesNotMove
     /// The touches take no time.
     case takesNoTime
+    /// A finger that rests has no velocity of its own: an estimator sees only the moves before.
+    case rests
   }
 
   /// Returns the touches after rescaling first their times, then their path, then their last
@@ -43,11 +47,34 @@ struct TouchRescaling: Sendable {
         changed.rescale(changed.strokes[number], speed: speed)
       }
     }
+    if let velocity {
+      guard velocity != .zero else { throw .rests }
+      guard let first = changed.strokes.first, changed.lastMovement(of: first) != nil else {
+        throw .doesNotMove
+      }
+      changed.sampleLastMovement(of: first)
+      if let first = changed.strokes.first { changed.release(first, at: velocity) }
+    }
     return changed
   }
 }
 
 extension TouchStream {
+  /// Returns the velocity that an estimator measures for the first finger when it leaves the screen,
+  /// or `nil` if the finger doesn't move.
+  func velocity(by estimator: VelocityEstimator) -> Vector? {
+    guard let stroke = strokes.first, let end = stroke.last,
+      lastMovement(of: stroke) != nil
+    else { return nil }
+    var tracker = VelocityTracker(estimator: estimator)
+    var last: Point2D?
+    for index in stroke where touches[index].touch.place != last {
+      tracker.add(touches[index].touch.place, at: touches[index].time)
+      last = touches[index].touch.place
+    }
+    return tracker.velocity(at: touches[end].time)
+  }
+
   /// The displacement of the first finger from its touch-down until it leaves the screen, in
   /// points, or `nil` if there are no touches.
   var displacement: Vector? {
@@ -198,6 +225,20 @@ extension TouchStream {
       touches[index].touch.place =
         speed < last.speed
         ? start + (place - start) * (speed / last.speed) : place + added * min(1, share)
+    }
+  }
+}
+
+extension TouchStream {
+  /// Lets a finger move evenly at a velocity during its last moments, to the place where it has
+  /// arrived without the change.
+  fileprivate mutating func release(_ stroke: [Int], at velocity: Vector) {
+    guard let last = lastMovement(of: stroke), let end = stroke.last else { return }
+    let place = touches[end].touch.place
+    for index in stroke {
+      let passed = touches[index].time.seconds(since: last.start)
+      guard passed >= 0 else { continue }
+      touches[index].touch.place = place + velocity * (min(passed, last.time) - last.time)
     }
   }
 }

@@ -106,7 +106,7 @@ enum DecisionTable {
     in catalog: Catalog
   ) -> Page {
     var page = Page()
-    page.add(shown.title(RuleStatement.text(simulation.preferences.rule)))
+    page.add(shown.title(simulation))
     let rows = rows(simulation.preferences.rule, catalog)
     switch choice {
     case .different: different(rows, shown, &page)

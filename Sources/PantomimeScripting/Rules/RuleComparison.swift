@@ -19,6 +19,8 @@ package struct RuleComparison: Sendable {
 
   /// A description of the lift-off, on one line.
   package let title: String
+  /// The rule that has decided, with its parameters, if another rule has been set since.
+  package let decided: String?
   package let rows: [Row]
 
   /// Creates the comparison for a session, or returns `nil` if there was no decision.
@@ -33,7 +35,8 @@ package struct RuleComparison: Sendable {
         rule: rule?.name ?? NamedRule.nameOfOwn, outcome: verdict.cell, ground: verdict.ground,
         reason: verdict.reason, isPresent: isPresent)
     }
-    title = shown.title(RuleStatement.text(present))
+    decided = shown.ruleOfDecision(simulation)
+    title = shown.title(simulation)
     rows =
       [row(nil, present == nil)]
       + session.catalog.rules.with(present).map { row($0.one, $0.isChosen) }
@@ -49,6 +52,8 @@ package struct DecisionMap: Sendable {
 
   /// The name of the rule.
   package let name: String
+  /// The rule that has decided, with its parameters, if another rule has been set since.
+  package let decided: String?
 
   /// Creates the map for a session, or returns `nil` if there was no decision.
   package init?(of session: Session) {
@@ -58,6 +63,7 @@ package struct DecisionMap: Sendable {
     self.shown = shown
     rule = simulation.preferences.rule
     name = RuleStatement.text(rule)
+    decided = shown.ruleOfDecision(simulation)
     let record = shown.record
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },

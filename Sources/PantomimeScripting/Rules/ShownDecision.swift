@@ -106,10 +106,24 @@ struct ShownDecision {
     }
   }
 
-  /// Returns a description of the lift-off and the rule, on one line.
-  func title(_ rule: String) -> String {
+  /// Returns a description of the lift-off and of the rule that has decided, on one line; and of the
+  /// rule in effect, if it's another one.
+  func title(_ simulation: Simulation) -> String {
     let end = record.lift.isCancelled ? "cancelled" : "released"
-    return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); rule \(rule)\n"
+    let present = RuleStatement.text(simulation.preferences.rule)
+    let rule = ruleOfDecision(simulation).map { "decided by \($0), rule now \(present)" }
+    return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); \(rule ?? "rule \(present)")\n"
+  }
+
+  /// Returns the rule that has decided, or `nil` if it's in effect, or if nothing has been decided
+  /// because a finger is still down.
+  ///
+  /// Events record a rule without its parameters.
+  func ruleOfDecision(_ simulation: Simulation) -> String? {
+    guard !simulation.pan.state.isActive else { return nil }
+    let decided = simulation.trace.entries.last { $0.event.kind == .decided && $0.time == time }
+    guard let decided, decided.event.rule != simulation.preferences.rule?.name else { return nil }
+    return decided.event.rule ?? NamedRule.nameOfOwn
   }
 
   /// The text for the progress and the velocity at lift-off.

@@ -163,6 +163,8 @@ package final class FlipProgress: Sendable {
   struct Attempt: Sendable {
     /// Whether the outcome is different, and whether the difference is that no recognizer begins.
     let isElsewhere, isNothing: Bool
+    /// Whether another recognizer gets the touch, so that the rule decides nothing.
+    let changesWinner: Bool
     /// The margin of the rule's decision, or `nil` if no rule decided.
     let margin: Double?
   }

@@ -19,8 +19,12 @@ struct FlipSearch {
   let time: Instant?
   /// The attempts so far, by the text of the changed option.
   private let progress: FlipProgress
-  /// Whether a change counts as a flip if no recognizer begins after it.
-  private var takesNothing = false
+  /// Whether a change counts as a flip if no recognizer begins after it, and whether it counts if
+  /// another recognizer gets the touch.
+  private var (takesNothing, takesWinners) = (false, false)
+  /// The rule that has decided, with its parameters, if another rule has been set since; otherwise
+  /// empty.
+  private let ofDecision: [NamedValue]
   /// The paths of the places that the decisions determine, if reactions can move what was decided,
   /// or an empty array if there are no reactions.
   private let decidedPlaces: [String]
@@ -66,7 +70,8 @@ struct FlipSearch {
     fork.recording.sampler = nil
     (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
     fork.host.isTrial = true
-    guard let replayed = try? fork.replaying(gesture) else { return nil }
+    ofDecision = FlipSearch.ruleOfDecision(gesture)
+    guard let replayed = try? fork.replaying(gesture, with: ofDecision) else { return nil }
     self.session = fork
     progress = session.host.flips ?? FlipProgress()
     decisionRecord = session.simulation?.decisionRecord
@@ -137,7 +142,8 @@ struct FlipSearch {
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails.
+  /// fails. A change after which the rule decides differently comes before any change that gives the
+  /// touch to another recognizer, however small that change is.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -145,8 +151,8 @@ struct FlipSearch {
   mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
     let groups = groups(decision, isVertical)
     // Changes after which no recognizer begins are tried last.
-    for takesNothing in [false, true] {
-      self.takesNothing = takesNothing
+    for (takesWinners, takesNothing) in [(false, false), (true, false), (true, true)] {
+      (self.takesWinners, self.takesNothing) = (takesWinners, takesNothing)
       for group in groups {
         var best: Threshold?
         for parameter in group {
@@ -302,10 +308,11 @@ struct FlipSearch {
     attempt(side, step).map(isElsewhere) ?? false
   }
 
-  /// Returns whether an attempt counts as a flip: if no recognizer begins after a change, a larger one
-  /// may still lead to a different outcome.
+  /// Returns whether an attempt counts as a flip: if no recognizer begins after a change, or another
+  /// one gets the touch, a larger change may still lead to a different decision.
   private func isElsewhere(_ attempt: FlipProgress.Attempt) -> Bool {
     attempt.isElsewhere && (takesNothing || !attempt.isNothing)
+      && (takesWinners || !attempt.changesWinner)
   }
 
   /// Returns the result of the gesture with a change, or `nil` if the gesture can't be changed that
@@ -324,6 +331,7 @@ struct FlipSearch {
       if case .decided = other { margin = end?.decisionRecord?.decision.margin }
       let attempt = FlipProgress.Attempt(
         isElsewhere: isElsewhere(replayed, other), isNothing: isUndecided(other),
+        changesWinner: changesWinner(other),
         margin: margin?.isFinite == true ? margin : nil)
       return (attempt, events)
     }
@@ -358,8 +366,35 @@ struct FlipSearch {
     return other == .nothing
   }
 
+  /// Returns whether another recognizer gets a touch about which a rule has decided.
+  private func changesWinner(_ other: Outcome) -> Bool {
+    if case .decided = outcome, case .refused = other { true } else { false }
+  }
+
   private func replaying(_ change: NamedValue) -> Replayed? {
-    try? session.replaying(gesture, with: [change])
+    let rule = change.name.text == "rule" ? [] : ofDecision
+    return try? session.replaying(gesture, with: [change] + rule)
+  }
+
+  /// Returns the rule that has decided, with its parameters, if another rule has been set since the
+  /// gesture, because later settings would apply to a repetition.
+  private static func ruleOfDecision(_ gesture: PastGesture) -> [NamedValue] {
+    let (then, now) = (gesture.lifted.ruleInEffect, gesture.present.ruleInEffect)
+    guard then != now else { return [] }
+    let words = then.split(separator: " ").map(String.init)
+    let place = Span(0, 0)
+    return words.enumerated().map { index, word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      return NamedValue(
+        name: Word(index == 0 ? "rule" : parts[0], place),
+        value: Word(index == 0 ? word : parts.count > 1 ? parts[1] : "", place), isAdded: false)
+    }
+  }
+
+  /// The text of the rule that has decided, as an option of `again`, if another rule has been set
+  /// since; otherwise empty.
+  fileprivate var ruleText: String {
+    ofDecision.map { " \(FlipSearch.text($0))" }.joined()
   }
 
   /// Returns the option that selects a rule, or `nil` if the outcome under that rule is the same.
@@ -375,9 +410,9 @@ struct FlipSearch {
 // The search for the smallest change that would have flipped the outcome.
 
 extension Flip {
-  private init(_ words: String, _ change: NamedValue, _ outcome: String) {
+  private init(_ words: String, _ change: NamedValue, _ outcome: String, rule: String = "") {
     self.init(
-      words, change: change, statement: "again \(FlipSearch.text(change))", outcome: outcome)
+      words, change: change, statement: "again \(FlipSearch.text(change))\(rule)", outcome: outcome)
   }
 
   /// Returns the change for the last gesture, or `nil` if the host has paused the search.
@@ -399,7 +434,9 @@ extension Flip {
     let decision = isRefused ? nil : decisionRecord?.decision
     let isVertical = isRefused ? nil : decisionRecord?.direction?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
-      return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical, ran: search.ran)
+      return search.isPaused
+        ? nil
+        : Flip(flip, isMainVertical: isVertical, ran: search.ran, rule: search.ruleText)
     }
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
@@ -469,10 +506,12 @@ extension Flip {
     return nil
   }
 
-  private init(_ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>) {
+  private init(
+    _ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>, rule: String
+  ) {
     self.init(
       Flip.difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : ""),
-      flip.change, Flip.consequence(flip.replayed, ran: ran))
+      flip.change, Flip.consequence(flip.replayed, ran: ran), rule: rule)
   }
 
   // MARK: - The change
@@ -637,14 +676,15 @@ extension FlipSearch {
     gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }
   }
 
-  /// Returns the numbers to change in groups; the numbers that concern the decision come first and,
-  /// of a pair of numbers, the one along the main axis.
+  /// Returns the numbers to change in groups; the numbers that concern the decision come first, even
+  /// if they are defaults, and, of a pair of numbers, the one along the main axis.
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {
     let all = candidates
-    return groups(all.filter { !$0.isDefault }, decision, isVertical)
-      + groups(all.filter { $0.isDefault }, decision, isVertical)
+    let given = groups(all.filter { !$0.isDefault }, decision, isVertical)
+    let defaults = groups(all.filter { $0.isDefault }, decision, isVertical)
+    return zip(given, defaults).flatMap { [$0, $1] }
   }
 
   private func groups(

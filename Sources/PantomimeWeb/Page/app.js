@@ -3,7 +3,7 @@ import { announce, byId, knowVerbs, seconds } from "./dom.js";
 import { Phone } from "./phone.js";
 import { TimeLine } from "./time.js";
 import { Clock } from "./clock.js";
-import { Conversation } from "./conversation.js";
+import { Conversation, parts } from "./conversation.js";
 import { startsScene, Turns } from "./turns.js";
 import { Prompt } from "./prompt.js";
 import { Flip } from "./flip.js";
@@ -16,8 +16,16 @@ import { Cover } from "./sheet.js";
 import { guideTo } from "./scenes.js";
 import { differenceWords, viewsApart } from "./differences.js";
 
+/** The statements that only explain what the session has recorded, so that they have the same answers
+    whatever instant is on the screen. */
+const EXPLAINS = /^(why|strip|plane|compare|help|facts|rules|faults|more|history)\b[^;]*$/;
+/** The time between two descriptions of earlier instants, in ms; our choice. */
+const DESCRIBES = 80;
+
 /** The number of runs that the chart shows; our choice. */
 const SHOWN_RUNS = 8;
+/** The time for which an animation without an end plays, in seconds; our choice. */
+const GOES_ON = 10;
 const NO_SESSION = { t: 0, scene: null, steps: 0 };
 
 export class App {
@@ -39,6 +47,8 @@ export class App {
   #places = [];
   /** Whether the last step was made by hand. */
   #isByHand = false;
+  /** The earlier instant that the two lines describe, and the timer of the next description. */
+  #described = { time: null, timer: null };
 
   constructor(simulator) {
     this.simulator = simulator;
@@ -87,7 +97,7 @@ export class App {
 
   get status() { return this.#status; }
   /** Whether something is playing or still has to be computed. */
-  get isBusy() { return this.hand.isDown || this.clock.target !== null || this.#pending > 0 || this.#isReplaying; }
+  get isBusy() { return this.hand.isDown || this.clock.target !== null || this.#pending > 0 || this.#isReplaying || this.panels.isShowing; }
   get course() { return this.#course; }
   get why() { return this.#why; }
   get gestureStart() { return this.hand.start; }
@@ -111,7 +121,8 @@ export class App {
   /** Runs a line, and returns whether it was executed. The answers to a typed line are shown even if
       another tab is open. `ghost` is an earlier course to show behind the new one. */
   run(line, { isTyped = false, ghost = null } = {}) {
-    if (this.hand.isDown || !this.canStart()) return false;
+    const isAnswered = this.clock.isPast && !this.#isReplaying && EXPLAINS.test(line.trim());
+    if (this.hand.isDown || !(isAnswered || this.canStart())) return false;
     if (isTyped) this.panels.open("Session");
     return this.execute(line, { isTyped, ghost });
   }
@@ -146,6 +157,8 @@ export class App {
     if (!place || this.hand.isDown || !this.canStart()) return;
     if (this.execute(`undo ${this.#status.steps - place.steps}`)) {
       this.verdict.show(`redone: what came after ${seconds(place.time)} is back`);
+      // A gesture that was made by hand had been played until everything was at rest.
+      if (this.clock.shown < this.clock.last) this.clock.target = this.clock.last;
     }
   }
 
@@ -195,16 +208,30 @@ export class App {
       for (const name in more) result[name].push(...more[name]);
       if (error) break;
     }
+    if (isByHand && !result.error) result.answers = this.#ownAnswers(lines, result.answers);
     if (result.error) this.panels.open("Session");
     const turns = this.conversation.add(lines.join("; "), result, isByHand);
     if (result.error) {
       // The first lines of a long gesture may have been executed.
       this.#status = result.status;
-      if (isTyped) this.prompt.offer(result.error.replacement ?? "");
+      // A statement that only explains another one doesn't replace the line.
+      const replacement = result.error.replacement ?? "";
+      if (isTyped) this.prompt.offer(/^help\b/.test(replacement) ? "" : replacement);
       return false;
     }
     this.#take(result, before, turns, isByHand, ghost);
     return true;
+  }
+
+  /** Returns the answers to a gesture made by hand. If it decides nothing, its answer is about the time
+      before it, too, in which an earlier run may have ended; then the answer to the gesture alone
+      replaces it. */
+  #ownAnswers(lines, answers) {
+    const last = answers.at(-1);
+    const [, time, gesture] = lines.at(-1).match(/^at (\S+) (touches .*)$/s) ?? [];
+    if (lines.length > 1 || !gesture || !last || last.text.startsWith("released")) return answers;
+    const own = this.simulator.peek(`undo; at ${time}; ${gesture}`, this.columns).answers?.at(-1);
+    return own ? [...answers.slice(0, -1), { ...last, text: own.text, tone: own.tone }] : answers;
   }
 
   #take(result, before, turns, isByHand, ghost) {
@@ -240,12 +267,23 @@ export class App {
       this.phone.compare([]);
     }
     const last = answers.findLast((answer) => (answer.isStep || hasMoved) && answer.text !== "");
-    if (status.scene === null || (isNewScene && feedback.length > 0) || (hasMoved && !last)) this.verdict.showState(status);
+    if (status.scene === null || (isNewScene && feedback.length > 0) || (hasMoved && !last)) this.#showState();
     else if (last) this.verdict.show(last.text, { isWhole: !last.isStep });
+  }
+
+  /** Shows what holds at the present instant: the state or, if a finger holds something, where it does. */
+  #showState() {
+    this.verdict.showState(this.#status);
+    if (this.#status.scene === null) return;
+    const { because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
+    const held = because.match(/^because (.+ is held at .+)$/)?.[1];
+    if (held) this.verdict.show(held);
   }
 
   /** Shows the session's present instant, and plays up to `target` if it isn't `null`. */
   #settle(target, ghost = null) {
+    // The paths of earlier fingers belong to the previous course.
+    this.#course = null;
     this.#look();
     this.clock.target = target === null ? null : Math.min(target, Math.max(this.clock.end, this.#status.t));
     this.clock.showPast();
@@ -264,10 +302,12 @@ export class App {
   /** Updates everything that depends on a step, in separate tasks, so that no task takes long. */
   #refresh(ghost) {
     this.flip.hide();
-    this.#course = null;
     const step = (this.#step += 1);
     // In a long session, the chart begins with one of the last runs.
-    this.#later(step, () => this.#chart(this.#starts.length < SHOWN_RUNS ? 0 : this.#starts[0], ghost));
+    this.#later(step, () => {
+      this.#chart(this.#starts.length < SHOWN_RUNS ? 0 : this.#starts[0], ghost);
+      this.#look();
+    });
     this.#later(step, () => this.#explain(step));
   }
 
@@ -300,7 +340,9 @@ export class App {
   /** Plays or pauses; at the end, plays the last gesture again. */
   #toggle() {
     if (this.clock.target !== null) this.clock.target = null;
-    else if (this.clock.shown < this.clock.end - 1e-9) this.clock.target = this.clock.end;
+    else if (this.clock.shown < this.clock.last - 1e-9) this.clock.target = this.clock.last;
+    // What never ends goes on.
+    else if (this.frame?.endless && this.execute(`wait ${GOES_ON}`)) this.verdict.showState(this.#status);
     else this.replayGesture();
   }
 
@@ -312,19 +354,19 @@ export class App {
   /** Plays from an instant until everything is at rest. */
   play(start) {
     this.hand.start = this.clock.shown = start;
-    this.clock.target = this.clock.end;
+    this.clock.target = this.clock.last;
   }
 
   /** Plays a repeated gesture until everything is at rest, and marks the views that end elsewhere
       than in `before`, the last frame of the previous run. `words` tells what has changed, and
-      `hasOtherEvents` whether the runs recorded different events. */
-  compare(before, words, hasOtherEvents = false) {
+      `events` how the recorded events differ. */
+  compare(before, words, events = "") {
     const now = this.simulator.look(END);
     const apart = viewsApart(before, now);
     this.#look();
-    if (!now.endless) this.clock.target = this.clock.end;
+    if (!now.endless) this.clock.target = this.clock.last;
     this.phone.compare(apart);
-    this.verdict.remark(`${words}: ${differenceWords(apart.map(([view]) => view[0]), hasOtherEvents)}`);
+    this.verdict.remark(`${words}: ${differenceWords(apart.map(([view]) => view[0]), events)}`.replaceAll("`", ""));
   }
 
   #look() {
@@ -356,11 +398,35 @@ export class App {
 
   /** Lets the two lines describe the instant on the screen. */
   #tellPast() {
-    if (!this.clock.isPast) return this.verdict.showPresent();
-    const last = this.#course?.flags.findLast((flag) => flag.t <= this.clock.shown + 1e-9);
-    // The values of an event are in the chart.
-    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ").map((part) => part.replace(/ [\w.]+=\S+/g, "")) : [];
-    this.verdict.showPast(`${this.#status.scene}: ${this.frame.state}`, last ? [what, why].filter(Boolean).join(": ") : "Nothing has happened yet.");
+    if (!this.clock.isPast) {
+      this.#described.time = null;
+      return this.verdict.showPresent();
+    }
+    if (this.#described.timer !== null) return;
+    this.#describePast();
+    // While the visitor scrubs, not every instant is described.
+    this.#described.timer = setTimeout(() => {
+      this.#described.timer = null;
+      if (this.clock.isPast && this.#described.time !== this.clock.shown) this.#tellPast();
+    }, DESCRIBES);
+  }
+
+  /** Describes the earlier instant on the screen in the words of answers: what holds then, and what a
+      release would lead to if a finger is down or, after the last lift-off, the reason for the outcome. */
+  #describePast() {
+    const time = (this.#described.time = this.clock.shown);
+    const at = Number(time.toFixed(4));
+    const isDown = this.frame.fingers.length > 0;
+    const move = at <= this.#status.t ? `undo until ${at}` : `at ${at}`;
+    const answer = (line) => this.simulator.peek(line, this.columns).answers?.at(-1);
+    const told = parts((answer(move)?.text ?? "").replaceAll("`", ""));
+    const state = `${this.#status.scene}: ${this.frame.state ?? "ready"}`;
+    const outcome = told.outcome.replace(/^undone: everything after [^;]*; /, "").replace(/,? at [\d.]+ s$/, "") || state;
+    const release = isDown && answer(`${move}; why decision`)?.lines?.find((line) => line.kind === "explained");
+    const rule = release?.links?.find((link) => link.about === "rule")?.texts?.[0]?.replace(/^[^:]*: /, "");
+    const isAfter = time >= (this.#course?.flags.findLast((flag) => flag.kind === "decision")?.t ?? Infinity);
+    const because = rule ? `${release.text.split("; ")[0]}, because ${rule}` : isAfter ? this.verdict.reason : "";
+    this.verdict.showPast(`${outcome}, at ${seconds(time)}`, because);
   }
 
   /** The label of a velocity, which names the velocity on this screen, too, if the speed isn't 1. */
@@ -419,11 +485,11 @@ export class App {
     });
     if (!this.frame?.views) return;
     const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
-    this.phone.focus(place);
+    this.phone.focus(place, isFresh || this.phone.isZoomed ? [this.frame, this.simulator.look(END)] : []);
     if (this.#status.lesson || !isFresh) return;
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
     if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;
     // Only what has an end is known in advance.
-    else if (guide.plays && this.execute("wait 10")) this.verdict.showState(this.#status);
+    else if (guide.plays && this.execute(`wait ${GOES_ON}`)) this.verdict.showState(this.#status);
   }
 }

@@ -16,6 +16,9 @@ export class Clock {
   #on;
   #lastTick = null;
 
+  /** The latest instant to which the visitor can move. */
+  get last() { return Math.max(this.end, this.seen); }
+
   /** `on` has the methods `canMove()`; `look()`, which shows the screen at `shown`; `stops()`,
       which returns the instants of events; `goOn(time)`, which returns the session to an instant;
       and `rest()`. */
@@ -29,7 +32,7 @@ export class Clock {
   seek(time) {
     if (!this.#on.canMove()) return;
     this.target = null;
-    this.shown = Math.min(Math.max(time, 0), Math.max(this.end, this.seen));
+    this.shown = Math.min(Math.max(time, 0), this.last);
     this.isPast = this.shown < this.seen - 1e-9;
     if (!this.isPast) this.seen = Math.max(this.seen, this.shown);
     this.#on.look();
@@ -82,7 +85,7 @@ export class Clock {
     document.body.classList.toggle("in-past", this.isPast);
     byId("past").hidden = !this.isPast;
     byId("past").classList.remove("asked");
-    if (this.isPast) say(byId("past-text"), `at ${seconds(this.shown)} of ${seconds(Math.max(this.end, this.seen))}`);
+    if (this.isPast) say(byId("past-text"), `at ${seconds(this.shown)} of ${seconds(this.last)}`);
   }
 
   /** Lets the visitor choose between the past on the screen and the present. */
@@ -102,6 +105,11 @@ export class Clock {
     this.#on.look();
     if (this.shown < this.target) return;
     this.target = null;
+    if (this.isPast && this.shown >= this.seen - 1e-9) {
+      this.isPast = false;
+      this.showPast();
+      this.#on.look();
+    }
     // The session may stop before everything is at rest.
     if (this.shown >= this.end) this.#on.rest();
   }

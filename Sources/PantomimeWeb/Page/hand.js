@@ -4,6 +4,8 @@ import { Finger, gestureLines } from "./finger.js";
 const FIRST_SCENE = "scene city-guide";
 /** The time for which a finger must stay still in a lesson until it counts as holding, in ms. */
 const HOLD = 400;
+/** The number of frames from one trial release to the next; our choice. */
+const RELEASES = 6;
 
 export class Hand {
   /** The instant of the last touch-down. */
@@ -16,6 +18,10 @@ export class Hand {
   #hasMoved = false;
   /** Whether the ends of the gesture still have to be found. */
   #isAiming = false;
+  /** The instant of the last lift-off. */
+  #lifted = null;
+  /** The number of frames since the touch-down. */
+  #frames = 0;
   /** The instant of the last move, until the lesson has judged where the finger holds. */
   #stillSince = null;
 
@@ -49,9 +55,11 @@ export class Hand {
   /** Advances by a frame while a finger is down. */
   tick(time) {
     const ms = this.#finger.tick(time);
-    // One copy of the session runs per frame, until both ends and the threshold are known.
-    if (this.#isAiming && this.#app.frame?.pan && ms > 0) {
-      const aims = this.#app.simulator.aims();
+    this.#frames += 1;
+    // One copy of the session runs per frame, until both ends and the threshold are known; then one in
+    // several frames, which shows the end that a release now leads to.
+    if ((this.#isAiming || this.#frames % RELEASES === 0) && this.#app.frame?.pan && ms > 0) {
+      const aims = this.#app.simulator.aims(ms);
       this.#isAiming = aims.isUnfinished ?? true;
       if (aims.ends) this.#app.phone.aim(aims);
     }
@@ -83,7 +91,7 @@ export class Hand {
     app.clock.target = null;
     app.phone.lift();
     app.phone.aim(null);
-    this.#isAiming = true;
+    [this.#isAiming, this.#frames] = [true, 0];
     app.phone.invite(null);
     app.phone.compare([]);
     app.flip.hide();
@@ -106,7 +114,8 @@ export class Hand {
     const isHeld = app.simulator.look(app.clock.seen).fingers.some(([id]) => id === 1);
     if (isHeld && !app.execute("touch up")) return false;
     // A finger touches down at least a millisecond after it has lifted.
-    const now = Math.max(app.clock.seen, app.status.t) + (isHeld ? 0.001 : 0);
+    const before = Math.max(app.clock.seen, app.status.t);
+    const now = before + (isHeld || before === this.#lifted ? 0.001 : 0);
     this.start = Math.max(Number(now.toFixed(3)), app.status.t);
     return true;
   }
@@ -138,5 +147,6 @@ export class Hand {
     this.#app.phone.aim(null);
     const lines = gestureLines(touches, ms, end, this.start);
     if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();
+    else this.#lifted = this.#app.status.t;
   }
 }

@@ -8,6 +8,8 @@ export class Lessons {
   #canKeep = true;
   /** The first paragraph of the task. */
   #instruction = "";
+  /** The statements that solve the task, once they have been shown. */
+  #solution = "";
 
   constructor(app) {
     this.#app = app;
@@ -18,9 +20,9 @@ export class Lessons {
   /** Returns the list of lessons, with a button to start each one. `close` closes the sheet that
       shows the list. */
   list(close) {
-    return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
-      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replaceAll("`", "")}`)));
+    return this.#app.simulator.lessons().map((lesson, index) => make("div", { class: "lesson-entry" },
+      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, make("b", {}, `${index + 1} `), lesson.title),
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replace(/[`*]/g, "")}`)));
   }
 
   /** Offers the first lesson in the conversation. */
@@ -50,12 +52,16 @@ export class Lessons {
     const room = byId("lesson");
     const pressed = room.contains(document.activeElement) ? document.activeElement.dataset.step ?? "" : null;
     if (!lesson) {
+      byId("log").querySelectorAll(".of-before").forEach((turn) => turn.classList.remove("of-before"));
       if (pressed !== null) byId("phone").focus({ preventScroll: true });
       return hasChanged;
     }
     if (feedback.some(([kind]) => kind === "title")) {
       room.replaceChildren();
       this.#app.cover.set(true);
+      this.#app.panels.open("Session");
+      // The conversation is about the task.
+      byId("log").querySelectorAll(".turn, .intro").forEach((turn) => turn.classList.add("of-before"));
     }
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
@@ -67,21 +73,24 @@ export class Lessons {
     const goOn = count < tasks ? step("next", "Next")
       : make("button", { type: "button", onclick: () => byId("lessons").click() }, "Other lessons");
     room.append(make("div", { class: "row" },
-      isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
+      isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint")
+        : make("button", { type: "button", "data-step": "solution", onclick: () => this.#solve() }, "Solution"),
       !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
+    this.#solution = feedback.filter(([kind]) => kind === "solution").map(([, text]) => text).join("; ");
     const titled = feedback.findLastIndex(([kind]) => kind === "title");
-    if (titled >= 0) this.#instruction = plain(feedback.slice(titled).find(([kind]) => kind === "prose")?.[1] ?? "");
+    if (titled >= 0) this.#instruction = feedback.slice(titled).filter(([kind]) => kind === "prose").map(([, text]) => plain(text)).join(" ");
     const missed = feedback.findLast(([kind]) => kind === "correction" || kind === "failed")?.[1];
     const isShown = lesson.state === "shown";
+    const ended = (text) => text.replace(/\.\.$/, ".");
     byId("goal").classList.toggle("solved", isSolved && !isShown);
     byId("goal").classList.toggle("missed", !isSolved && missed !== undefined);
     say(byId("goal").firstElementChild,
-      isShown ? `Solution shown: ${lesson.task}`
+      ended(isShown ? `Solution shown: ${lesson.task}`
         : isSolved ? `✓ ${lesson.task}${reason ? `: ${plain(reason)}` : ""}`
-          : missed ? `Not yet: ${plain(missed).replace(/^not yet: /, "")}` : `${lesson.place}: ${lesson.task}`);
+          : missed ? `Not yet: ${plain(missed).replace(/^not yet: /, "")}` : `${lesson.place}: ${lesson.task}`));
     // On a phone, the sheet covers the task's text or is closed over it.
     byId("goal").firstElementChild.dataset.instruction = isDone || missed ? "" : this.#instruction;
     byId("goal-next").hidden = !isDone || count === tasks;
@@ -96,6 +105,15 @@ export class Lessons {
       this.#app.panels.notice("Progress in lessons can't be kept: this browser's storage is full or turned off.");
     }
     return hasChanged || isTitled;
+  }
+
+  /** Shows the solution, and carries it out on the task's own beginning. */
+  #solve() {
+    const app = this.#app;
+    if (!app.run("lesson restart") || !app.run("lesson solution") || this.#solution === "") return;
+    app.run(this.#solution);
+    // On a phone, the stage is below the sheet.
+    app.cover.set(false);
   }
 
   #part(kind, text) {

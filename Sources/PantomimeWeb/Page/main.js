@@ -26,9 +26,12 @@ function showTheme() {
 
 function sheet(title, ...content) {
   const dialog = byId("sheet");
-  dialog.replaceChildren(make("h2", { id: "sheet-title" }, title), ...content,
-    make("div", { class: "row" }, make("button", { type: "button", onclick: () => dialog.close() }, "Close")));
+  dialog.replaceChildren(
+    make("div", { class: "sheet-head" }, make("h2", { id: "sheet-title" }, title),
+      make("button", { type: "button", onclick: () => dialog.close() }, "Close")),
+    ...content);
   dialog.showModal();
+  dialog.scrollTop = 0;
 }
 
 const showKeys = () => sheet("Keys", make("table", {}, ...KEYS.map(([key, use]) => make("tr", {}, make("td", {}, key), make("td", {}, use)))));
@@ -77,10 +80,11 @@ function follow(app) {
 }
 
 async function share(app) {
-  const { text } = app.simulator.script("session");
+  const { text = "" } = app.simulator.script("session");
+  const count = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#")).length;
   const link = address(await encoded(text ?? ""));
   const field = make("input", { readonly: true, value: link, "aria-label": "Link" });
-  sheet("A link to this session", make("p", {}, `It contains the session's ${text.trim().split("\n").length} lines; nothing is sent anywhere.`), make("p", {}, field),
+  sheet("A link to this session", make("p", {}, `It contains the whole session, ${count === 1 ? "1 statement" : `${count} statements`}, with its earlier scenes; nothing is sent anywhere.`), make("p", {}, field),
     make("div", { class: "row" }, make("button", { type: "button", onclick: async (event) => {
       try {
         await navigator.clipboard.writeText(link);
@@ -100,11 +104,22 @@ function connect(app) {
   byId("lessons").addEventListener("click", () => sheet("Lessons", ...app.lessons.list(() => byId("sheet").close())));
   byId("share").addEventListener("click", () => share(app));
   byId("keys").addEventListener("click", showKeys);
+  // A click beside a dialog closes it.
+  byId("sheet").addEventListener("click", (event) => {
+    const { left, top, right, bottom } = byId("sheet").getBoundingClientRect();
+    const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+    if (event.target === byId("sheet") && !isInside) byId("sheet").close();
+  });
+  // When a phone's keyboard opens, the window becomes lower.
+  window.addEventListener("resize", () => {
+    if (document.activeElement === byId("statement")) byId("prompt").scrollIntoView({ block: "end" });
+  });
   byId("chips").replaceChildren(...["why", "run", "undo", "strip"].map((verb) =>
     make("button", { type: "button", onclick: () => { app.panels.open("Session"); app.run(verb); } }, make("span", {}, verb))));
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || byId("sheet").open) return;
-    const isTyping = event.target.matches("input, select, textarea") && event.target.type !== "radio" && event.target.type !== "checkbox";
+    const isTyping = event.target.matches("input, textarea") && event.target.type !== "radio" && event.target.type !== "checkbox";
+    if (event.target.matches("select") && event.key !== "/" && event.key !== "Escape") return;
     if (event.key === "Escape") byId("phone").focus({ preventScroll: true });
     else if (isTyping) return;
     else if (event.key === "/") app.prompt.focus();

@@ -1,5 +1,6 @@
 // The panels alongside the session: why, plane, rules, faults, script.
 import { draw, make, put, say, unbroken, withStatements } from "./dom.js";
+import { eventWords } from "./differences.js";
 
 /** The reason for an outcome, as a chain of causes. */
 export function whyPanel(answer, run) {
@@ -18,6 +19,7 @@ export function whyPanel(answer, run) {
 /** The decision of every rule for the last lift-off; the visitor can choose a rule. */
 export function rulesPanel(rules, choose) {
   const own = rules.rows.find((row) => row.isPresent);
+  const count = (list, [one, more]) => (list.length === 1 ? one : `${list.length} ${more}`);
   const differing = rules.rows.filter((row) => row.outcome !== own?.outcome);
   const row = (rule) => make("label", { class: `rule${rule.outcome === own?.outcome ? "" : " differs"}` },
     make("input", { type: "radio", name: "rule", value: rule.rule, checked: rule.isPresent, onchange: () => choose(rule.rule) }),
@@ -39,9 +41,12 @@ export function rulesPanel(rules, choose) {
   return [
     make("h2", {}, unbroken(rules.title.trim())),
     make("p", { class: "note" }, "The same lift-off under every rule. The rule that you choose decides the next ones."),
-    differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} differently`),
+    rules.decided && make("p", { class: "note" }, `Rule ${rules.decided} has decided this lift-off. The list compares the others with ${own?.rule}, which decides the next ones.`),
+    differing.length > 0 && make("h3", {}, `${count(differing, ["1 rule decides", "rules decide"])} differently`),
     ...folded(differing),
-    make("h3", {}, `${alike.length === 1 ? "1 rule agrees" : `${alike.length} rules agree`} on ${own?.outcome}`),
+    // The rule in effect is what the others are compared with.
+    make("h3", {}, alike.length === 1 ? `${own?.rule} decides for ${own?.outcome}`
+      : `${own?.rule} decides for ${own?.outcome}, and ${count(alike.slice(1), ["1 other rule agrees", "other rules agree"])}`),
     ...folded(alike),
   ].filter(Boolean);
 }
@@ -69,13 +74,16 @@ export function faultsPanel(faults, { toggle, show, gesture }, changed) {
       make("div", { class: "fault" },
         make("label", {},
           make("input", { type: "checkbox", role: "switch", class: "switch", value: fault.id, checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
-          make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
-            make("div", { class: "lesson-line" }, fault.lesson))),
+          make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), " ", ...withCode(fault.published)),
+            make("div", { class: "lesson-line" }, ...withCode(fault.lesson)))),
         showButton(fault.id, gesture, show)),
       fault.id === changed.id && changed.differences.length > 0 && make("div", { class: "differences" }, ...changed.differences),
     ].filter(Boolean)),
   ];
 }
+
+/** A text in which the words in backticks have the font of statements. */
+const withCode = (text) => text.split("`").map((part, index) => (index % 2 === 0 ? part : make("code", {}, part)));
 
 /** The button that shows a fault. Finding a gesture takes a while, so the button looks for it in a
     task of its own. */
@@ -90,25 +98,29 @@ function showButton(id, gesture, show) {
   return button;
 }
 
-/** The events that two runs of a gesture recorded, with the differences marked. */
-export function differenceList(before, now) {
+/** The differences between the events that two runs of a gesture recorded: a sentence, `words`, and
+    the events themselves as elements. */
+export function differenceList(before, now, run) {
   const texts = (events) => events.map((event) => event.text.replace(/^t=\S+\s+/, "")).filter((text) => !text.startsWith("scene "));
   const [old, fresh] = [texts(before), texts(now)];
   const gone = old.filter((text) => !fresh.includes(text));
   const come = fresh.filter((text) => !old.includes(text));
   if (gone.length === 0 && come.length === 0) {
-    return [make("h3", {}, "No difference"), make("p", { class: "note" }, "The gesture recorded the same events.")];
+    return { words: "", elements: [make("h3", {}, "No difference"), make("p", { class: "note" }, "The gesture recorded the same events.")] };
   }
-  return [
+  const words = eventWords(gone, come);
+  const sentence = `${words[0].toUpperCase()}${words.slice(1)}.`;
+  return { words, elements: [
     make("h3", {}, "Differences"),
+    make("p", { class: "note" }, ...withStatements(sentence, run)),
     make("pre", { class: "text" }, ...gone.map((text) => `− ${text}\n`), ...come.map((text) => make("span", { class: "differs-mark" }, `+ ${text}\n`))),
-  ];
+  ] };
 }
 
 /** The session as a script, with buttons that copy or save it. */
 export function scriptPanel(text, actions) {
   return [
-    make("h2", {}, "This session as a script"),
+    make("h2", {}, "This scene as a script"),
     make("div", { class: "row" }, ...actions.map(([label, act]) => make("button", { type: "button", onclick: act }, label))),
     make("pre", { class: "text" }, text),
   ];
@@ -119,11 +131,12 @@ const HEIGHT = 360;
 const EDGE = 48;
 
 /** The opacity of an area of the map, for a share 0 … 1 of the outcomes. */
-const shade = (share) => share * 0.55 + 0.04;
+const shade = (share) => share * 0.5 + 0.1;
 
 /** The map of decisions by distance and velocity, in which the lift-off can be dragged around.
-    `decide(way, velocity)` returns the decision at a point of the map. */
-export function planePanel(plane, decide) {
+    `decide(way, velocity)` returns the decision at a point of the map, and `play(way, velocity)`
+    repeats the gesture with such a lift-off; it is `null` if the gesture can't be changed that way. */
+export function planePanel(plane, decide, play) {
   const [left, right] = plane.ways;
   const [low, high] = plane.velocities;
   const x = (way) => EDGE + ((way - left) / (right - left)) * (WIDTH - EDGE - 8);
@@ -165,9 +178,9 @@ export function planePanel(plane, decide) {
     draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
     draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
     ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + (value === low ? -4 : 4), "text-anchor": "end" }, Math.round(value))),
-    ...[left, 0, (left + right) / 2, right].map((value) => draw("text", { x: x(value), y: HEIGHT - EDGE + 18, "text-anchor": "middle" }, Math.round(value))),
+    ...[left, 0, (left + right) / 2, right].map((value) => draw("text", { x: x(value), y: HEIGHT - EDGE + 18, "text-anchor": value === right ? "end" : "middle" }, Math.round(value))),
     draw("text", { x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `distance in pt ${plane.ahead}`),
-    draw("text", { x: 8, y: HEIGHT - 8 }, `velocity in pt/s ${plane.ahead}`),
+    draw("text", { x: EDGE + 6, y: 22, class: "name" }, `velocity in pt/s ${plane.ahead}`),
     draw("circle", { class: "own", cx: x(plane.way), cy: y(plane.velocity), r: 11 }),
     dot);
   const drag = (event) => {
@@ -189,9 +202,12 @@ export function planePanel(plane, decide) {
   show();
   return [
     words, reason, make("div", { class: "plane" }, svg),
-    make("p", { class: "note" }, `Drag the lift-off around. Rule: ${plane.rule}.`),
+    play && make("div", { class: "row" }, make("button", { type: "button", id: "play-lift-off", onclick: () => play(way, velocity) }, "Play this lift-off")),
+    make("p", { class: "note" }, plane.decided
+      ? `Drag the lift-off around. Rule: ${plane.rule}, which decides the next lift-offs; rule ${plane.decided} has decided this one.`
+      : `Drag the lift-off around. Rule: ${plane.rule}.`),
     // A sample of each area's color means the same in every theme.
     make("ul", { class: "legend" }, ...plane.outcomes.map(([index, outcome]) =>
       make("li", {}, draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, draw("rect", { class: "sample", width: 16, height: 16, fill: "var(--decision)", "fill-opacity": shade(index / last) })), outcome))),
-  ];
+  ].filter(Boolean);
 }

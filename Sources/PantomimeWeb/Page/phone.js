@@ -33,6 +33,10 @@ export class Phone {
   #won;
   #glass;
   #bezel;
+  /** The part of the screen to show if the scene shows little, in points, or `null`. */
+  #camera = null;
+  /** The place of the label of a velocity, and what it depends on. */
+  #speed = { key: "", x: 0, y: null };
 
   constructor(room) {
     this.#room = room;
@@ -78,8 +82,10 @@ export class Phone {
     });
     while (this.#won.childNodes.length > marks.length) this.#won.lastChild.remove();
     while (this.#won.childNodes.length < marks.length) this.#won.append(draw("g", {}, draw("path", { class: "winner" }), draw("text", { class: "winner-name" })));
-    const lines = [];
+    // No name is on the line of the velocity's label.
+    const lines = this.#lift && this.#trail ? [this.#speed.y] : [];
     const height = 17 * this.#point;
+    const round = Math.min(...this.#size) / 9;
     marks.forEach(([name, path, [left, top, right]], index) => {
       const [shape, label] = this.#won.childNodes[index].childNodes;
       // The name is on the right above the view or, at the top of the screen, on the left in it.
@@ -88,8 +94,10 @@ export class Phone {
       // The views of two recognizers may have almost the same corner.
       while (lines.some((line) => Math.abs(line - y) < height)) y += (isAbove ? -1 : 1) * height;
       lines.push(y);
+      // The corners of the screen are round.
+      const inset = y < round || y > this.#size[1] - round ? round / 2 : 0;
       put(shape, "d", path);
-      put(label, "x", isAbove ? Math.min(right, this.#size[0]) - 8 : Math.max(left, 0) + 14);
+      put(label, "x", isAbove ? Math.min(right, this.#size[0] - inset) - 8 : Math.max(left, inset) + 14);
       put(label, "y", y);
       put(label, "text-anchor", isAbove ? "end" : "start");
       say(label, `${name} won`);
@@ -100,29 +108,53 @@ export class Phone {
   lift() { this.#trail = this.#lift = null; }
 
   /** Shows both ends to which the finger can move the scene, as ghosts with the states that they
-      stand for, and the threshold of a slow release; `null` removes them. */
+      stand for; which of them a release now leads to; and the threshold of a slow release, if there
+      is one. `null` removes them. */
   aim(aims) {
     if (!aims?.ends) return this.#aims.replaceChildren();
     const [width, height] = this.#size;
-    const ghosts = aims.ends.flatMap(({ state, paths }, index) => [
-      ...paths.map((path) => draw("path", { class: "end", d: path })),
-      aims.isVertical
-        ? draw("text", { class: "end-name", x: width / 2, y: index === 0 ? height - 24 : 40 }, `${index === 0 ? "↓" : "↑"} ${state}`)
-        : draw("text", { class: "end-name", x: index === 0 ? width - 12 : 12, y: height / 2 - 60, style: null, "text-anchor": index === 0 ? "end" : "start" }, index === 0 ? `${state} →` : `← ${state}`),
-    ]);
+    const ghosts = aims.ends.flatMap(({ state, paths }, index) => {
+      const isNow = aims.now === index;
+      const [mark, words] = [isNow ? " now" : "", isNow ? `${state}, if released now` : state];
+      return [
+        ...paths.map((path) => draw("path", { class: `end${mark}`, d: path })),
+        aims.isVertical
+          ? draw("text", { class: `end-name${mark}`, x: width / 2, y: index === 0 ? height - 24 : 40 }, `${index === 0 ? "↓" : "↑"} ${words}`)
+          : draw("text", { class: `end-name${mark}`, x: index === 0 ? width - 12 : 12, y: height / 2 - 60 + 40 * index, "text-anchor": index === 0 ? "end" : "start" }, index === 0 ? `${words} →` : `← ${words}`),
+      ];
+    });
     if (aims.threshold !== undefined) {
       const at = aims.threshold;
       ghosts.push(
         draw("path", { class: "threshold", d: aims.isVertical ? `M0 ${at}H${width}` : `M${at} 0V${height}` }),
-        draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold"));
+        draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold of a slow release"));
     }
     this.#aims.replaceChildren(...ghosts);
-    for (const name of this.#aims.querySelectorAll(".end-name")) this.#makeRoom(name);
+    for (const name of this.#aims.querySelectorAll(".end-name")) {
+      this.#makeRoom(name);
+      this.#keepInside(name);
+    }
+  }
+
+  /** Returns the place of something of a width that is as near as possible, but on the part of the
+      screen that is shown, with space beside it. */
+  #within(x, width, room) {
+    const left = Math.max(this.#part[0], 0) + room;
+    const right = Math.min(this.#part[0] + this.#part[2], this.#size[0]) - room - width;
+    return Math.max(left, Math.min(x, right));
+  }
+
+  /** Moves a label sideways until all of it is on the part of the screen that is shown. */
+  #keepInside(label) {
+    const { x, width } = label.getBBox();
+    const by = this.#within(x, width, 6 * this.#point) - x;
+    if (by === 0) return;
+    for (const one of [label, ...label.querySelectorAll("tspan[x]")]) put(one, "x", (Number(one.getAttribute("x")) + by).toFixed(1));
   }
 
   /** Moves the name of an end toward the middle of the screen until it covers no text of the scene. */
   #makeRoom(name) {
-    const texts = [...this.#screen.querySelectorAll("text")].map((text) => text.getBoundingClientRect())
+    const texts = [...this.#screen.querySelectorAll("text"), ...this.#won.querySelectorAll("text")].map((text) => text.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0);
     const step = Number(name.getAttribute("y")) < this.#size[1] / 2 ? 12 : -12;
     for (let count = 0; count < 12; count += 1) {
@@ -133,11 +165,16 @@ export class Phone {
     }
   }
 
-  /** Shows the part of the screen around a place, if the screen is too large for the stage. */
-  focus(place) {
+  /** Shows the part of the screen around a place, if the screen is too large for the stage; and only
+      what the frames of a scene show, if that is little. */
+  focus(place, frames = []) {
     this.#focus = place;
+    this.#camera = cameraFor(frames);
     this.#measure();
   }
+
+  /** Whether the scene shows so little that only this part of the screen is shown. */
+  get isZoomed() { return this.#camera !== null; }
 
   /** Whether only a part of the screen is shown. */
   get isCloseUp() { return this.#part[3] < this.#size[1] + 2 * BEZEL - 1; }
@@ -198,23 +235,40 @@ export class Phone {
     if (!place) return;
     const [x, y] = place;
     const [dx, dy] = way;
+    // Where little is shown in a large size, a fingertip isn't as large.
+    const k = Math.min(1, this.#point);
     const [tipX, tipY] = [x + dx * 136, y + dy * 136];
     const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
-    const [left, right] = [120, this.#size[0] - 120];
-    const textX = left < right ? Math.min(Math.max(x, left), right) : this.#size[0] / 2;
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
-    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30;
+    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30 * k;
     // The first line is at least as long as the second one.
     const space = words.indexOf(" ", words.length / 2);
     const cut = space < 0 ? Math.max(words.lastIndexOf(" "), 0) || words.length : space;
     this.#svg.append(
       draw("g", { class: "invitation" },
-        dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 }),
-        draw("circle", { class: "tip", cx: x, cy: y, r: 26 }),
+        dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 * k }),
+        draw("circle", { class: dx !== 0 || dy !== 0 ? "tip" : "tip taps", cx: x, cy: y, r: 26 * k }),
         // The text is larger on a small screen, so its distances are relative to the font size.
-        draw("text", { x: textX, y: textY, dy: "1.2em" }, words.slice(0, cut)),
-        draw("text", { x: textX, y: textY, dy: "2.5em" }, words.slice(cut + 1))));
+        draw("text", { "data-x": x, y: textY, dy: "1.2em" }, words.slice(0, cut)),
+        draw("text", { "data-x": x, y: textY, dy: "2.5em" }, words.slice(cut + 1))));
+    this.#back();
+  }
+
+  /** Puts the sentence of the invitation on a plate, so that it covers what it is over. */
+  #back() {
+    const texts = [...this.#svg.querySelectorAll(".invitation text")].filter((text) => text.textContent !== "");
+    this.#svg.querySelector(".invitation .plate")?.remove();
+    if (texts.length === 0) return;
+    texts.forEach((text) => put(text, "x", text.dataset.x));
+    const boxes = texts.map((text) => text.getBBox());
+    const width = Math.max(...boxes.map((box) => box.width));
+    const room = 5 * this.#point;
+    const x = this.#within(Number(texts[0].dataset.x) - width / 2, width, 2 * room);
+    texts.forEach((text) => put(text, "x", x + width / 2));
+    const [left, right] = [x, x + width];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.y)), Math.max(...boxes.map((box) => box.y + box.height))];
+    texts[0].before(draw("rect", { class: "plate", x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room, rx: 2 * room }));
   }
 
   /** Outlines views that end at other places than in another run; dashed outlines show where they
@@ -245,18 +299,26 @@ export class Phone {
     const [width, height] = this.#size.map((side) => side + 2 * BEZEL);
     const [across, down] = this.#space;
     if (this.#size[0] <= 0 || across <= 0 || down <= 0) return;
+    this.#room.classList.toggle("zoomed", this.#camera !== null);
+    if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
     const whole = Math.min(across / width, down / height);
     const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
     const scale = isWhole ? whole : Math.min(across, CLOSE_UP) / width;
     const shown = Math.min(height, down / scale);
     const middle = this.#focus?.[1] ?? height / 2;
     const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
-    this.#part = [-BEZEL, top, width, shown];
+    this.#show([-BEZEL, top, width, shown], scale);
+  }
+
+  /** Shows a part of the screen at a scale. */
+  #show(part, scale) {
+    this.#part = part;
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
-    this.#room.style.setProperty("--width", `${(width * scale).toFixed(2)}px`);
-    this.#room.style.setProperty("--height", `${(shown * scale).toFixed(2)}px`);
+    this.#room.style.setProperty("--width", `${(part[2] * scale).toFixed(2)}px`);
+    this.#room.style.setProperty("--height", `${(part[3] * scale).toFixed(2)}px`);
     this.#point = 1 / scale;
     this.#room.style.setProperty("--point", this.#point.toFixed(3));
+    this.#back();
   }
 
   /** Creates new shapes if the views have changed. */
@@ -373,7 +435,7 @@ export class Phone {
     const [, vx, vy] = this.#lift.pan;
     const speed = Math.hypot(vx, vy);
     const words = this.#lift.words(speed);
-    const marks = [["circle", { class: "tip lifted", cx: x, cy: y, r: 24 }]];
+    const marks = [["circle", { class: "tip lifted", cx: x, cy: y, r: 24 * Math.min(1, this.#point) }]];
     const isLeft = x > this.#size[0] / 2;
     marks.push(["text", { class: "speed", x: isLeft ? x - 34 : x + 34, y: y + 5, "text-anchor": isLeft ? "end" : "start", words }]);
     if (speed < 1) return marks;
@@ -394,8 +456,9 @@ export class Phone {
       marks.push(["polyline", { class: "trail", points: this.#trail.points }]);
       if (this.#lift) marks.push(...this.#arrow());
     }
-    for (const [, x, y] of fingers) marks.push(["circle", { class: "tip", cx: x, cy: y, r: 24 }]);
-    if (ghost) marks.push(["circle", { class: "tip lifted", cx: ghost[0], cy: ghost[1], r: 24 }]);
+    const r = 24 * Math.min(1, this.#point);
+    for (const [, x, y] of fingers) marks.push(["circle", { class: "tip", cx: x, cy: y, r }]);
+    if (ghost) marks.push(["circle", { class: "tip lifted", cx: ghost[0], cy: ghost[1], r }]);
     while (this.#marks.childNodes.length > marks.length) this.#marks.lastChild.remove();
     marks.forEach(([tag, properties], index) => {
       let mark = this.#marks.childNodes[index];
@@ -405,9 +468,42 @@ export class Phone {
         else this.#marks.append(fresh);
         mark = fresh;
       }
-      for (const [name, value] of Object.entries(properties)) name === "words" ? say(mark, value) : put(mark, name, value);
+      for (const [name, value] of Object.entries(properties)) if (name !== "words") put(mark, name, value);
+      if (properties.words) this.#sayInside(mark, properties);
     });
   }
+
+  /** Sets the text of a label, in two lines if it has two parts, and keeps it on the screen. */
+  #sayInside(label, { words, x, y }) {
+    const key = [words, x, y, ...this.#part].join();
+    if (this.#speed.key !== key) {
+      const [first, second] = words.split(/ (?=\()/);
+      label.replaceChildren(first, ...(second ? [draw("tspan", { x, dy: "1.25em" }, second)] : []));
+      this.#keepInside(label);
+      this.#speed = { key, x: label.getAttribute("x"), y, second };
+    } else {
+      put(label, "x", this.#speed.x);
+    }
+  }
+}
+
+/** The part of the screen's area below which what a scene shows is little; our choice. */
+const LITTLE = 0.05;
+
+/** Returns the part of the screen that some frames use, with space around it, or `null` if they use
+    much of the screen, or nothing. */
+export function cameraFor(frames) {
+  const shown = frames.flatMap((frame) => (frame?.views ?? []).filter((view) => view[3] >= 0.1).map((view) => bounds(view[1])));
+  const [width, height] = frames[0]?.screen ?? [0, 0];
+  const parts = shown.filter(([left, top, right, bottom]) => right - left < width - 1 || bottom - top < height - 1);
+  if (parts.length === 0) return null;
+  const [left, top] = [0, 1].map((at) => Math.max(Math.min(...parts.map((part) => part[at])), 0));
+  const [right, bottom] = [[2, width], [3, height]].map(([at, most]) => Math.min(Math.max(...parts.map((part) => part[at])), most));
+  if (right <= left || bottom <= top || (right - left) * (bottom - top) > LITTLE * width * height) return null;
+  // Labels of the finger need space, too.
+  const room = Math.max(right - left, bottom - top, 48) * 0.75;
+  const [x, y] = [Math.max(left - room, -BEZEL), Math.max(top - room, -BEZEL)];
+  return [x, y, Math.min(right + room, width + BEZEL) - x, Math.min(bottom + room, height + BEZEL) - y];
 }
 
 /** The kinds of the parts of contents. */

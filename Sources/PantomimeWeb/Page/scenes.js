@@ -1,5 +1,6 @@
 // The scenes: what to try in each of them, and the gallery.
-import { byId, make, say } from "./dom.js";
+import { byId, make } from "./dom.js";
+import { cameraFor } from "./phone.js";
 
 /** For each scene: an invitation, the way of the gesture, its place as fractions of the screen (by
     default on the largest view), buttons for what needs a call, and a line after which the scene
@@ -10,13 +11,13 @@ const GUIDES = {
   "easing-gallery": { calls: [["Start", "start"]], pictured: "start; wait 0.5" },
   "connect-dots": { words: "Tap a photo in the strip", way: [0, 0], at: [0.349, 0.9] },
   detents: { words: "Drag the sheet and let go", way: [0, -1], at: [0.5, 0.6] },
-  "dive-deeper": { words: "Tap the card, then drag to go back", way: [0, 0], at: [0.5, 0.42] },
+  "dive-deeper": { words: "Tap the card, and tap again to go back", way: [0, 0], at: [0.5, 0.42] },
   "floating-player": { words: "Drag the player up", way: [0, -1], at: [0.8, 0.86] },
   "interactive-square": { words: "Drag the yellow square to the right", way: [1, 0], at: [0.2, 0.56] },
   "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
   "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5], pictured: "pan began; pan changed dx=-130" },
   "pokedex-detail": { calls: [["Play again", "scene pokedex-detail"], ["Image fails", "scene pokedex-detail image=fails"]], plays: true, pictured: "run" },
-  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6] },
+  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], plays: true, pictured: "run" },
   popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
   "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },
   "shift-shape": { words: "Tap a tab", way: [0, 0], at: [0.5, 0.965] },
@@ -30,7 +31,7 @@ export const ABOUT = "Pantomime runs the gestures and animations of an iOS app, 
 
 /** The things to try first, each a sentence and the statements that do it. */
 const FIRST = [
-  ["Drag the card up, and let go slowly", null],
+  ["Drag the card up, and let go slowly", "drag on=card by=0,-120 over=0.6; run"],
   ["Flick the card", "flick up on=card; run"],
   ["Ask why", "why"],
 ];
@@ -39,9 +40,9 @@ const FIRST = [
 export function introduction(app) {
   const [lesson] = app.simulator.lessons();
   const run = (statement) => {
-    if (statement) return app.run(statement);
-    app.cover.set(false);
-    byId("phone").focus({ preventScroll: true });
+    // What moves is on the stage, which a phone's sheet covers.
+    if (statement !== "why") app.cover.set(false);
+    app.run(statement);
   };
   return make("div", { class: "intro" },
     make("p", {}, ABOUT),
@@ -67,11 +68,23 @@ export function gallery(app, close) {
     const [picture, name] = pictures.shift() ?? [];
     if (!picture) return;
     picture.innerHTML = app.simulator.thumbnail(name, guideTo(name).pictured ?? "");
+    closeUp(picture.querySelector("svg"));
     setTimeout(next);
   };
   setTimeout(next);
   return make("ul", { class: "gallery" }, ...entries);
 }
 
+/** Shows only the used part of a picture of a screen, if that is little. */
+function closeUp(svg) {
+  if (!svg) return;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const boxes = [...svg.querySelectorAll("path, rect, circle, ellipse, line, polyline, polygon")].map((shape) => shape.getBBox())
+    .filter((box) => box.width < width * 0.8 || box.height < height * 0.8).filter((box) => box.width > 0 || box.height > 0);
+  const views = boxes.map((box) => ["", [box.x - x, box.y - y, box.x + box.width - x, box.y + box.height - y], 0, 1]);
+  const part = cameraFor([{ screen: [width, height], views }]);
+  if (part) svg.setAttribute("viewBox", [part[0] + x, part[1] + y, part[2], part[3]].join(" "));
+}
+
 /** Shows the name of the scene on the button that opens the gallery. */
-export const nameScene = (scene) => say(byId("scene"), scene ?? "Scenes");
+export const nameScene = (scene) => byId("scene").replaceChildren(make("span", {}, scene ?? "Scenes"));

@@ -47,6 +47,8 @@ export class Cover {
     const answer = document.querySelector(".answer");
     new ResizeObserver(() => {
       this.#sheet.style.setProperty("--head", `${answer.offsetTop + answer.offsetHeight}px`);
+      // What the visitor types stays above a phone's keyboard.
+      if (document.activeElement === byId("statement")) byId("prompt").scrollIntoView({ block: "end" });
     }).observe(answer);
     // What is typed or focused is shown.
     byId("prompt").addEventListener("focusin", () => { if (this.isPhone) this.set(true); });

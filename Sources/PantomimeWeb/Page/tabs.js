@@ -6,7 +6,17 @@ import { download, png } from "./save.js";
 /** An instant, in seconds, at which every scene has ended, so that the module returns the scene's
     last frame. */
 export const END = 1e6;
+/** The time for which the end of a run stays visible before the next run, in ms; our choice. */
+const PAUSE = 700;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
+
+/** Returns the displacement of the finger in a drag, or `null` for any other statement. */
+function displacement(line) {
+  const given = line.match(/\bdrag\b.* by=(-?[\d.]+),(-?[\d.]+)/);
+  if (given) return given.slice(1).map(Number);
+  const places = /\btouches "/.test(line) ? [...line.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((place) => place.slice(1).map(Number)) : [];
+  return places.length < 2 ? null : [0, 1].map((at) => places.at(-1)[at] - places[0][at]);
+}
 
 export class Panels {
   #app;
@@ -17,6 +27,8 @@ export class Panels {
   #changed = { id: null, differences: [] };
   /** For each fault, the statements of a gesture in which it shows, or an empty text. */
   #gestures = new Map();
+  /** Whether a fault is being shown, which takes two runs. */
+  isShowing = false;
 
   constructor(app) {
     this.#app = app;
@@ -78,7 +90,7 @@ export class Panels {
     const run = (statement) => this.#app.run(statement);
     const content = {
       Why: () => whyPanel(this.#app.why.answers[0], run),
-      Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
+      Plane: () => this.#plane(simulator.plane()),
       Rules: () => this.#rules((name) => run(`set rule=${name}`) || this.#fill()),
       Faults: () => faultsPanel(simulator.faults(), {
         toggle: (id, isOn) => this.#toggle(id, isOn), show: (id) => this.#show(id), gesture: (id) => this.#gesture(id),
@@ -93,6 +105,21 @@ export class Panels {
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;
+  }
+
+  #plane(plane) {
+    const app = this.#app;
+    const last = app.simulator.history().findLast((line) => /\b(drag|touches|flick|swipe|again|pan|touch)\b/.test(line)) ?? "";
+    const by = displacement(last);
+    const [x, y] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[plane.ahead] ?? [0, 0];
+    const play = (way, velocity) => {
+      const pair = (one, other) => `${Number(one.toFixed(1))},${Number(other.toFixed(1))}`;
+      // A finger that rests has no velocity of its own.
+      const speed = Math.abs(velocity) < 0.1 ? 0.1 : velocity;
+      const [more, start, ghost] = [way - plane.way, app.gestureStart, app.course];
+      if (app.run(`again by=${pair(by[0] + x * more, by[1] + y * more)} velocity=${pair(x * speed, y * speed)}`, { ghost })) app.play(start);
+    };
+    return planePanel(plane, (way, velocity) => app.simulator.decide(way, velocity), by && (x !== 0 || y !== 0) ? play : null);
   }
 
   #rules(choose) {
@@ -149,19 +176,54 @@ export class Panels {
     this.#fill();
   }
 
-  /** Plays the gesture that shows a fault, first without the fault and then with it. */
-  #show(id) {
+  /** Plays the gesture that shows a fault, first without the fault and then with it, both under the
+      scene's own rule. */
+  async #show(id) {
     const app = this.#app;
+    if (this.isShowing || !app.canStart()) return;
     const line = this.#gesture(id);
     const without = line.replace(/faults=(\S+?)(;|$)/, (_, ids, end) => `faults=${ids.split(",").filter((one) => one !== id).join() || "none"}${end}`);
-    if (!app.run(without)) return;
-    const before = this.#end();
-    if (!app.run(line)) return;
-    this.#compare(id, before, `with ${id}`);
-    app.play(0);
+    for (const own of this.#ownSettings()) app.run(own);
     // On a phone, the stage is below the sheet.
     app.cover.set(false);
-    this.#fill();
+    this.isShowing = true;
+    try {
+      // Without the fault, the scene may refuse the options with which it shows.
+      const { error } = app.simulator.peek(without, app.columns);
+      if (!error) {
+        app.run(without);
+        app.play(0);
+        app.verdict.remark(`without ${id}`);
+        if (!await this.#rested()) return;
+      }
+      const before = error ? null : this.#end();
+      if (!app.run(line)) return;
+      if (before) this.#compare(id, before, `with ${id}`);
+      else this.#changed = { id, differences: [make("p", { class: "note" }, `Without ${id}, the scene can't start: ${error.hint || error.message}.`)] };
+      app.play(0);
+      if (error) app.verdict.remark(`with ${id}; without it, the scene can't start: ${error.hint || error.message}`);
+      this.#fill();
+    } finally {
+      this.isShowing = false;
+    }
+  }
+
+  /** Waits until the scene is at rest and has been visible for a moment, and returns whether it is
+      still the same session. */
+  async #rested() {
+    const app = this.#app;
+    const steps = app.status.steps;
+    const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+    while (app.clock.target !== null && app.status.steps === steps) await pause(30);
+    await pause(PAUSE);
+    return app.status.steps === steps && !app.clock.isPast && !app.hand.isDown;
+  }
+
+  /** The statements after which the scene's own rule and axis, and the usual estimator, apply. */
+  #ownSettings() {
+    const set = this.#app.simulator.peek("set", 10_000).answers?.[0]?.shown ?? "";
+    const own = { rule: "scene", axis: "scene", estimator: "two-segment" };
+    return Object.keys(own).filter((name) => new RegExp(`^${name}=`, "m").test(set)).map((name) => `set ${name}=${own[name]}`);
   }
 
   /** The statements of a gesture in which a fault shows, or an empty text. */
@@ -175,9 +237,9 @@ export class Panels {
   #end() { return { events: this.#app.simulator.events(0), frame: this.#app.simulator.look(END) }; }
 
   #compare(id, before, words) {
-    const differences = differenceList(before.events, this.#app.simulator.events(0));
-    this.#changed = { id, differences };
-    this.#app.compare(before.frame, words, differences.some((part) => part.tagName === "PRE"));
+    const differences = differenceList(before.events, this.#app.simulator.events(0), (statement) => this.#app.run(statement));
+    this.#changed = { id, differences: differences.elements };
+    this.#app.compare(before.frame, words, differences.words);
   }
 
   /** Shows a remark for a few seconds. */

@@ -1,11 +1,17 @@
 // A chart of the scene over time: the curve, the finger, phases, flags, and the slider.
 import { draw, make, put, seconds } from "./dom.js";
 
-const TOP = 30;
-const BOTTOM = 28;
-const SIDE = 52;
-/** The baseline of labels, above the playhead. */
-const LABEL = 12;
+/** The distances in the chart: the spaces above, below, and beside it, the baseline of labels above the
+    playhead, and the height of a line of text. They grow with the font. */
+let [TOP, BOTTOM, SIDE, LABEL, LINE] = [30, 28, 52, 12, 14];
+
+/** Sets the distances for a font size and the height of the chart. */
+function arrange(font, height) {
+  const unit = font / 12;
+  // A low chart has no space above its labels.
+  const isLow = height < 90 * unit;
+  [TOP, BOTTOM, SIDE, LABEL, LINE] = [isLow ? 18 : 30, isLow ? 18 : 28, 52, 12, 14].map((length) => length * unit);
+}
 
 /** A line over time that can be extended without being redrawn. */
 class Curve {
@@ -89,6 +95,7 @@ export class TimeLine {
     room.replaceChildren(this.#svg, this.#slider);
     new ResizeObserver(([entry]) => {
       [this.#width, this.#height] = [entry.contentRect.width, entry.contentRect.height];
+      arrange(parseFloat(getComputedStyle(room).fontSize), this.#height);
       this.redraw();
     }).observe(room);
   }
@@ -192,6 +199,15 @@ export class TimeLine {
     return start + Math.min(Math.max((x - SIDE) / (this.#width - 2 * SIDE), 0), 1) * (end - start);
   }
 
+  /** The height for the lines. */
+  get #plot() { return Math.max(this.#height - TOP - BOTTOM - 8, 1); }
+
+  /** The label of the scene's value. */
+  get #name() {
+    const { path, subject } = this.#course;
+    return subject ? `${path} of ${subject}` : path;
+  }
+
   redraw() {
     this.#isStale = false;
     if (this.#width === 0) return;
@@ -201,7 +217,7 @@ export class TimeLine {
     const parts = [this.#axis()];
     this.#growing = null;
     if (this.#course) {
-      const { t, value, now, path } = this.#course;
+      const { t, value, now } = this.#course;
       parts.push(...this.#phases(), ...this.#flags(), ...this.#numbers());
       const values = this.#values();
       if (this.#before) parts.push(this.#line(this.#before.t, this.#before.value, values, "before").shape);
@@ -214,11 +230,14 @@ export class TimeLine {
       const curve = this.#line(times, this.#live.map((moment) => moment[1]), values, "value");
       const finger = this.#line(times, this.#live.map((moment) => along(moment[2])), scale, "finger");
       this.#growing = { curve, finger, along };
-      parts.push(finger.shape, curve.shape, draw("text", { class: "name", x: SIDE, y: LABEL }, path));
+      parts.push(finger.shape, curve.shape, draw("text", { class: "name", x: SIDE, y: LABEL }, this.#name));
       const first = t.findIndex((_, index) => places[index] !== null);
       if (first >= 0) {
-        const y = Math.min(Math.max(scale.at(places[first]) - 8, TOP + 10), this.#height - BOTTOM - 4);
+        const y = Math.min(Math.max(scale.at(places[first]) - LINE / 2, TOP + LINE * 0.7), this.#height - BOTTOM - 4);
         parts.push(draw("text", { class: "finger-name", x: this.#x(t[first]) + 4, y }, "finger"));
+        parts.push(...this.#fingerNumbers(places, scale, first));
+      } else if (t.length < 3 && this.#live.length === 0 && this.#plot > 2 * LINE) {
+        parts.push(draw("text", { class: "empty", x: this.#width / 2, y: TOP + this.#plot / 2, "text-anchor": "middle" }, "The next gesture appears here"));
       }
     }
     put(this.#head.firstChild, "y1", TOP - 8);
@@ -233,13 +252,27 @@ export class TimeLine {
     const { low, high, at } = this.#values();
     const isProgress = this.#course.path === "progress";
     const text = (value) => (isProgress ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(high - low < 10 ? 2 : 0))));
-    return [low, (low + high) / 2, high].flatMap((value) => [
+    const shown = this.#plot < 3 * LINE ? (this.#plot < LINE ? [] : [low, high]) : [low, (low + high) / 2, high];
+    return shown.flatMap((value) => [
       draw("line", { class: "level", x1: SIDE, x2: this.#width - 12, y1: at(value), y2: at(value) }),
       draw("text", { x: SIDE - 8, y: at(value) + 4, "text-anchor": "end" }, text(value)),
     ]);
   }
 
-  /** The scale of the scene's values: 0 to 1 for `progress`, unless it overshoots. */
+  /** The numbers on the finger's own axis, on the right: where it touched down, and how far it got. */
+  #fingerNumbers(places, scale, first) {
+    const there = places.slice(first).filter((value) => value !== null);
+    const start = places[first];
+    const far = there.reduce((one, other) => (Math.abs(other - start) > Math.abs(one - start) ? other : one), start);
+    const [isVertical, x] = [scale.isVertical, this.#width - SIDE + 6];
+    const way = isVertical ? (far > start ? "up" : "down") : far > start ? "right" : "left";
+    const text = (value, words) => draw("text", { class: "finger-number", x, y: Math.min(scale.at(value) + 4, this.#height - BOTTOM) }, words);
+    const isApart = Math.abs(scale.at(far) - scale.at(start)) > LINE;
+    return [isApart && text(start, "0 pt"), Math.abs(far - start) >= 1 && text(far, `${Math.round(Math.abs(far - start))} ${way}`)].filter(Boolean);
+  }
+
+  /** The scale of the scene's values: 0 to 1 for `progress`, unless it overshoots. A place on the
+      screen grows downward, as on the screen. */
   #values() {
     const isProgress = this.#course.path === "progress";
     const live = this.#live.map((moment) => moment[1]);
@@ -251,8 +284,10 @@ export class TimeLine {
     const room = (high - low) / 8;
     if (isProgress && live.length > 0 && low < 0) low -= room;
     if (isProgress && live.length > 0 && high > 1) high += room;
-    const height = this.#height - TOP - BOTTOM - 8;
-    return { low, high, at: (value) => TOP + 4 + (1 - (value - low) / (high - low)) * height };
+    const height = this.#plot;
+    const isDown = /\.y$/.test(this.#course.path);
+    const share = (value) => (value - low) / (high - low);
+    return { low, high, at: (value) => TOP + 4 + (isDown ? share(value) : 1 - share(value)) * height };
   }
 
   #line(times, values, scale, name) {
@@ -278,9 +313,9 @@ export class TimeLine {
     const [low, high] = isVertical ? [-bottom, -top] : [left, right];
     const middle = (low + high) / 2;
     const size = Math.max((high - low) * (live.length > 0 ? 1.25 : 1), 60);
-    const room = this.#height - TOP - BOTTOM - 8;
+    const room = this.#plot;
     const scale = {
-      low: middle - size / 2, high: middle + size / 2,
+      isVertical, low: middle - size / 2, high: middle + size / 2,
       at: (value) => TOP + 4 + room / 2 - ((value - middle) / size) * room * 0.9,
     };
     return [isVertical ? y.map((value) => (value === null ? null : -value)) : x, along, scale];
@@ -296,7 +331,7 @@ export class TimeLine {
       const x = this.#x(t[index]);
       shapes.push(draw("rect", {
         class: phase[index] === 1 ? "finger-phase" : "run-phase", x, y: TOP - 8,
-        width: Math.max(this.#x(t[last]) - x, 1), height: this.#height - TOP - BOTTOM + 8,
+        width: Math.max(this.#x(t[last]) - x, 1), height: this.#plot + 16,
       }));
       index = last - 1;
     }
@@ -304,7 +339,8 @@ export class TimeLine {
   }
 
   #flags() {
-    let free = 80;
+    // The name of the value is above the chart, too.
+    let free = SIDE + LINE / 2 + this.#name.length * LINE * 0.55;
     const shapes = [];
     for (const flag of this.#course.flags) {
       const x = this.#x(flag.t);
@@ -312,10 +348,10 @@ export class TimeLine {
       if (!label) continue;
       const shape = draw("g", { class: `flag ${flag.kind}` },
         draw("line", { x1: x, x2: x, y1: TOP - 8, y2: this.#height - BOTTOM }),
-        draw("title", {}, flag.text));
-      if (x + 4 > free && x + 64 < this.#width) {
+        draw("title", {}, flag.text.replace(/ \([A-Z]+\d[^)]*\)/g, "")));
+      if (x + 4 > free && x + LINE * 5 < this.#width) {
         shape.append(draw("text", { x: x + 4, y: LABEL }, label));
-        free = x + 8 + label.length * 7;
+        free = x + 8 + label.length * LINE / 2;
       }
       shapes.push(shape);
     }

@@ -10,7 +10,9 @@ export class Verdict {
   /** Shows the outcome and the reason of an answer. The conversation shows the outcome completely;
       here, only its first part is shown, unless the whole outcome is requested. */
   show(text, { isWhole = false } = {}) {
-    const { outcome, because } = parts(text.replaceAll("`", ""));
+    const { outcome: told, because } = parts(text.replaceAll("`", ""));
+    // The answer to a repeated gesture begins with the time since its lift-off.
+    const outcome = told.replace(/^released \S+ s ago; from then: /, "released: ").replace(/^\S+ s ago: /, "");
     const first = (line) => line.split("; ")[0];
     this.#put("outcome", outcome, isWhole ? outcome : first(outcome));
     this.#put("because", because, because);
@@ -21,6 +23,9 @@ export class Verdict {
     this.show(scene === null ? "no scene" : `${scene}: ${state ?? "ready"}`);
     if (scene === null) this.remark("A touch starts city-guide.");
   }
+
+  /** The reason of the present. */
+  get reason() { return this.#present.because[1]; }
 
   /** Replaces the reason. */
   remark(text) { this.#put("because", text, text); }
