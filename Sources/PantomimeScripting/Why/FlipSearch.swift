@@ -103,9 +103,9 @@ struct FlipSearch {
       kept.filter { $0.step < step }.max { $0.step < $1.step } ?? (0, nil)
     }
 
-    /// Whether a change of about the same size as a step keeps the outcome.
-    func isKept(near step: Double) -> Bool {
-      kept.contains { $0.step > step * 0.75 && $0.step * 0.75 < step }
+    /// Whether a change that is as large as a step or a little larger keeps the outcome.
+    func isKept(beyond step: Double) -> Bool {
+      kept.contains { $0.step >= step && $0.step * 0.75 < step }
     }
 
     /// Returns the change of a size that is divided by the scale of its kind, or of the greatest
@@ -186,7 +186,7 @@ struct FlipSearch {
     guard let threshold = found else { return nil }
     // The outcome may change more than once with growing size.
     for share in FlipSearch.shares {
-      for index in sides.indices where !sides[index].isKept(near: threshold.step * share) {
+      for index in sides.indices where !sides[index].isKept(beyond: threshold.step * share) {
         if let nearer = self.threshold(&sides[index], within: threshold.size * share) {
           return nearer
         }
