@@ -108,9 +108,9 @@ struct FlipSearch {
       kept.filter { $0.step < step }.max { $0.step < $1.step } ?? (0, nil)
     }
 
-    /// Whether a change of about the same size as a step keeps the outcome.
-    func isKept(near step: Double) -> Bool {
-      kept.contains { $0.step > step * 0.75 && $0.step * 0.75 < step }
+    /// Whether a change that is as large as a step or a little larger keeps the outcome.
+    func isKept(beyond step: Double) -> Bool {
+      kept.contains { $0.step >= step && $0.step * 0.75 < step }
     }
 
     /// Returns the change of a size that is divided by the scale of its kind, or of the greatest
@@ -118,8 +118,16 @@ struct FlipSearch {
     func step(_ size: Double) -> Double? {
       let (step, number) = (size * FlipSearch.scale(of: parameter), parameter.number.magnitude)
       guard step < FlipSearch.farthest(from: parameter) else { return nil }
-      let possible = sign < 0 && FlipSearch.isUnsigned(parameter) ? min(step, number) : step
+      let possible = isTowardZero ? min(step, number) : step
       return possible > 0 ? possible : nil
+    }
+
+    /// Whether the number becomes smaller, and can't be negative.
+    var isTowardZero: Bool {
+      switch parameter.quantity {
+      case .time, .speed: sign < 0
+      case .velocity, .distance, nil: false
+      }
     }
   }
 
@@ -184,7 +192,7 @@ struct FlipSearch {
     guard let threshold = found else { return nil }
     // The outcome may change more than once with growing size.
     for share in FlipSearch.shares {
-      for index in sides.indices where !sides[index].isKept(near: threshold.step * share) {
+      for index in sides.indices where !sides[index].isKept(beyond: threshold.step * share) {
         if let nearer = self.threshold(&sides[index], within: threshold.size * share) {
           return nearer
         }
@@ -201,7 +209,11 @@ struct FlipSearch {
   private static let sizes = [0.25, 4, 1, 16]
 
   /// The shares of a change at which smaller changes are tried; our choice.
-  private static let shares = [0.1, 0.3, 0.5, 0.7, 0.9]
+  private static let shares = [0.15, 0.4, 0.65, 0.87]
+
+  /// The shares of a number that are taken off it until a gesture remains, which is more than a tap; our
+  /// choice.
+  private static let sharesTowardZero = [1, 0.97, 0.93, 0.85, 0.7, 0.5]
 
   /// The share of the smallest change that keeps the outcome, at least; our choice.
   private static let nearly = 0.99
@@ -220,9 +232,10 @@ struct FlipSearch {
   /// Returns the smallest change to one side, or `nil` if a change of the given size keeps the outcome.
   private func threshold(_ side: inout Side, within size: Double) -> Threshold? {
     guard let step = side.step(size) else { return nil }
-    // A drag, for example, can be shortened only until it becomes a tap.
-    for share in [1, 0.75, 0.5] {
-      guard let attempt = attempt(side, step * share) else { continue }
+    for share in side.isTowardZero ? FlipSearch.sharesTowardZero : [1, 0.6] {
+      guard let attempt = attempt(side, step * share),
+        takesNothing || !attempt.isNothing || !attempt.isElsewhere
+      else { continue }
       if isElsewhere(attempt) { return narrowed(&side, to: step * share, attempt.margin) }
       side.kept.append((step * share, attempt.margin))
       return nil
@@ -257,7 +270,8 @@ struct FlipSearch {
           (outside, high) = (middle, (step, attempt.margin))
         } else {
           (inside, low) = (middle, (step, attempt?.margin))
-          side.kept.append(low)
+          // If no recognizer begins, a smaller change may still flip the outcome.
+          if attempt?.isNothing == false { side.kept.append(low) }
         }
       }
       let step = outside * unit - start
@@ -655,14 +669,6 @@ extension FlipSearch {
   /// Returns the greatest change to try.
   static func farthest(from parameter: PastGesture.Parameter) -> Double {
     max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
-  }
-
-  /// Returns whether a number can't be negative.
-  static func isUnsigned(_ parameter: PastGesture.Parameter) -> Bool {
-    switch parameter.quantity {
-    case .time, .speed: true
-    case .velocity, .distance, nil: false
-    }
   }
 
   /// Returns the text of a change, as it's written in a statement.

@@ -240,6 +240,15 @@ import Testing
     #expect(progress.count <= 40, "\(drag): \(again) after \(progress.count) replays")
   }
 
+  /// A slower flick is proposed before a change after which nothing is decided.
+  @Test(arguments: [
+    (["scene detents", "flick up on=list speed=900", "run"], "again speed=267"),
+    (["scene city-guide", "flick down on=card speed=822", "run"], "again speed=99"),
+  ])
+  func aFlickIsSlowedDown(lines: [String], again: String) throws {
+    #expect(try WhyTold(in: try Play(lines).session).again == again)
+  }
+
   /// For a touch that a list has won, the change that would have given it to the card is reported.
   @Test func aRefusedPanIsToldWhatWouldHaveBegun() throws {
     let session = try Play(["scene city-guide", "drag on=card by=-120,20"]).session
@@ -352,7 +361,8 @@ import Testing
 
   /// A list to which a sheet hands over settles where the proposal says.
   @Test func aHandedOverListSettlesAsProposed() throws {
-    let session = try Play("scene detents", "flick up on=list speed=900", "run").session
+    let drag = "drag on=sheet by=0,-240 over=0.3"
+    let session = try Play("scene detents", drag, "run", drag).session
     let why = try WhyTold(in: session)
     let again = try #require(why.again)
     let after = try session.after("\(again); run")
