@@ -78,7 +78,7 @@ def test_the_end_that_a_release_leads_to(site):
             for turn in (0, 40):
                 run(tab, "reset")
                 press(tab, CARD)
-                path = [(195, 480 - step) for step in range(0, 61, 6)] + [(195, 420 + step) for step in range(0, turn + 1, 6)]
+                path = [(195, 480 - step) for step in range(0, 101, 5)] + [(195, 380 + step) for step in range(0, turn + 1, 6)]
                 for place in path:
                     pull(tab, place)
                     time.sleep(0.02)

@@ -93,6 +93,45 @@ import Testing
     #expect(flags.map { $0.list("won", of: String.self) }.filter { !$0.isEmpty } == winners)
   }
 
+  /// While a finger is down, the page knows to which end a release leads; there is a threshold only if
+  /// the position decides.
+  @Test(arguments: ["scene", "half"]) func theEndThatAReleaseLeadsTo(rule: String) throws {
+    for back in [0, 40] {
+      var module = WebModule()
+      try module.run("set rule=\(rule); scene city-guide")
+      _ = try module.object(.fingerDown, 195, 480, 0)
+      let places =
+        (1...10).map { 480 - 10 * $0 } + stride(from: 0, to: back, by: 10).map { 390 + $0 }
+      for (number, y) in places.enumerated() {
+        _ = try module.object(.fingerMove, 195, y, 16 * (number + 1))
+      }
+      let lift = 16 * places.count + 8
+      var aims: [String: Any] = [:]
+      for _ in 0..<20 { aims = try module.object(.aims, lift) }
+      #expect((aims["threshold"] != nil) == (rule == "half"))
+      let now = try #require(aims["now"] as? Int)
+      let ends = aims.list("ends", of: [String: Any].self).map { $0.text("state") }
+      _ = try module.object(.fingerUp)
+      let samples = places.enumerated().map { "\(16 * ($0 + 1)) 195,\($1)" }.joined(separator: "; ")
+      try module.run("touches \"0 195,480; \(samples); \(lift) up\"", "run")
+      #expect(try module.object(.look, 1e6).text("state") == ends[now], "\(rule), \(back) back")
+    }
+  }
+
+  /// The curve is that of what the last gesture has moved.
+  @Test(arguments: [
+    (["scene pokedex-list", "flick up on=list"], "list.offset"),
+    (["scene city-guide", "drag on=card by=0,-100"], "progress"),
+    (["scene shift-shape", "tap x=195 y=815"], "old.x"),
+    (["scene detents", "drag x=195 y=600 by=0,-200"], "sheet.frame.y"),
+    (["scene peek-cube", "drag x=195 y=420 by=-130,0"], "pager.offset"),
+  ])
+  func theCurveIsOfWhatMoves(lines: [String], path: String) throws {
+    var module = WebModule()
+    for line in lines { try module.run(line) }
+    #expect(try module.object(.course, 0, 60).text("path") == path)
+  }
+
   /// The screen in the past is that of a session that has not gone further.
   @Test func thePastIsThatOfAShorterSession() throws {
     var module = WebModule()

@@ -53,6 +53,9 @@ struct TouchRescaling: Sendable {
         throw .doesNotMove
       }
       changed.sampleLastMovement(of: first)
+      for share in [1.0 / 3, 2.0 / 3] {
+        if let first = changed.strokes.first { changed.sampleLastMovement(of: first, at: share) }
+      }
       if let first = changed.strokes.first { changed.release(first, at: velocity) }
     }
     return changed
@@ -208,6 +211,19 @@ extension TouchStream {
       .move, id: touches[stroke[next]].touch.id, at: place(of: stroke, at: last.start))
     let place = touches.firstIndex { $0.time > last.start } ?? touches.endIndex
     touches.insert(TimedTouch(last.start, touch), at: place)
+  }
+
+  /// Adds a sample at a share of the time of a finger's last moments if they have few samples, so that
+  /// an estimator measures nothing but their velocity.
+  fileprivate mutating func sampleLastMovement(of stroke: [Int], at share: Double) {
+    guard let last = lastMovement(of: stroke), let id = stroke.first.map({ touches[$0].touch.id }),
+      stroke.filter({ touches[$0].time >= last.start && !touches[$0].touch.phase.isEnd }).count < 4
+    else { return }
+    let time = last.start.advanced(bySeconds: last.time * share)
+    guard !stroke.contains(where: { touches[$0].time == time }) else { return }
+    let touch = Touch(.move, id: id, at: place(of: stroke, at: time))
+    touches.insert(
+      TimedTouch(time, touch), at: touches.firstIndex { $0.time > time } ?? touches.endIndex)
   }
 
   /// Changes the speed of a finger's last moments; its earlier path stays the same.

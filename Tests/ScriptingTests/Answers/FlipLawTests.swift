@@ -70,11 +70,14 @@ import Testing
   /// is not the smallest change.
   ///
   /// - Parameter given: what the gesture was made with.
-  private static func nearly(_ again: String, _ given: [String]) throws -> String? {
+  private static func nearly(
+    _ again: String, _ given: [String], _ session: Session
+  ) throws -> String? {
     let change = again.split(separator: " ")[1].split(separator: "=")
     let (name, value) = (String(change[0]), change[1])
     let defaults: [String: Substring] = [
       "over": given.last?.hasPrefix("flick") == true ? "0.1" : "0.3", "hold": "0", "speed": "1000",
+      "velocity": Substring(session.velocityAtLiftOff),
     ]
     let old =
       given.flatMap { $0.split(separator: " ") }.last { $0.hasPrefix("\(name)=") }?
@@ -89,8 +92,10 @@ import Testing
 
   /// An option whose last printed digit is one less, toward the original number, or `nil` if that is
   /// the original number.
-  private static func oneLess(_ again: String, _ given: [String]) throws -> String? {
-    guard let nearly = try nearly(again, given) else { return nil }
+  private static func oneLess(
+    _ again: String, _ given: [String], _ session: Session
+  ) throws -> String? {
+    guard let nearly = try nearly(again, given, session) else { return nil }
     func value(_ text: String) -> [Substring] {
       text.split(separator: " ")[1].split(separator: "=")[1].split(separator: ",")
     }
@@ -128,7 +133,7 @@ import Testing
       found += 1
       #expect(try session.after(again).lastOutcome != before, "\(what): \(again)")
       guard !why.isLeast, !again.hasPrefix("again rule=") else { continue }
-      guard let nearly = try Self.nearly(again, gesture) else { continue }
+      guard let nearly = try Self.nearly(again, gesture, session) else { continue }
       // A drag that is too short for a pan has no outcome.
       func isAlike(_ again: String) throws -> Bool {
         let after = try session.after(again)
@@ -136,7 +141,8 @@ import Testing
         return try outcome == before || outcome == nil || session.restsAs(after)
       }
       #expect(try isAlike(nearly), "\(what): \(again) and \(nearly)")
-      guard let less = try Self.oneLess(again, gesture), (try? session.after(less)) != nil else {
+      guard let less = try Self.oneLess(again, gesture, session), (try? session.after(less)) != nil
+      else {
         continue
       }
       #expect(try isAlike(less), "\(what): \(again) and \(less)")
@@ -162,19 +168,21 @@ import Testing
     #expect(change >= decision.margin && change * 0.99 <= decision.margin, "\(again)")
   }
 
-  /// If only the direction decides, the proposal isn't the opposite direction where a shorter drag or
-  /// a sideways one flips, too.
+  /// If only the velocity decides, the change is that of the velocity, whatever the gesture gives it
+  /// by, and the rule decides differently; another recognizer doesn't win the touch.
   @Test(arguments: [
-    "drag on=card by=0,-120", "touches \"0 195,480; 100 195,420; 200 195,360; 210 up\"",
+    "drag on=card by=0,-120", "drag on=card by=0,-120 over=0.6", "flick up on=card",
+    "flick down on=card",
+    "touches \"0 195,480; 100 195,420; 200 195,360; 210 up\"",
+    "touches \"0 195,480; 60 195,440; 120 195,410; 180 195,390; 190 up\"",
   ])
-  func aShorterChangeComesBeforeTheOppositeDirection(gesture: String) throws {
+  func theRuleDecidesDifferentlyBeforeAnotherRecognizerWins(gesture: String) throws {
     let session = try Play(["scene city-guide", gesture]).session
     let again = try #require(try WhyTold(in: session).again)
-    let by = again.split(separator: "=").last?.split(separator: ",")
-      .compactMap { Numerals.number($0) }
-    let new = try #require(by)
-    #expect(new[0].magnitude + (new[1] + 120).magnitude <= 131, "\(again)")
-    #expect(try session.after(again).lastOutcome != session.lastOutcome, "\(again)")
+    #expect(again.hasPrefix("again velocity=0,"), "\(gesture): \(again)")
+    let after = try session.after(again)
+    #expect(after.lastOutcome?.hasPrefix("decided ") == true, "\(gesture): \(again)")
+    #expect(after.lastOutcome != session.lastOutcome, "\(gesture): \(again)")
   }
 
   /// Gestures whose threshold is met exactly, or was stepped over, with the number that flips.
@@ -327,7 +335,7 @@ import Testing
         #expect(try place(session.after(again)) != before, "\(what): \(again)")
         guard !why.isLeast, !again.hasPrefix("again rule=") else { continue }
         // Nor is a change so small that no recognizer begins one that a flip is compared with.
-        guard let nearly = try Self.nearly(again, [gesture]),
+        guard let nearly = try Self.nearly(again, [gesture], session),
           try session.after(nearly).lastOutcome != nil
         else { continue }
         #expect(try place(session.after(nearly)) == before, "\(what): \(again) and \(nearly)")
@@ -344,12 +352,32 @@ import Testing
     #expect(why.text.contains("`again by=0,-310` moves to its end"), "\(why.text)")
   }
 
-  /// A later setting makes it another gesture, so nothing is claimed about it.
-  @Test func whatWasSetSinceIsSaid() throws {
+  /// A rule that has been set since the lift-off hasn't decided it: the change flips the decision of
+  /// the rule that has.
+  @Test(arguments: ["half", "flick-or-half speed=500", "projection"])
+  func theRuleThatHasDecidedIsFlipped(rule: String) throws {
     let drag = ["scene city-guide", "pan began", "pan changed dy=-60", "pan ended vy=-300"]
-    let why = try WhyTold(in: try Play(drag + ["set rule=half"]).session)
-    #expect(why.again == nil && why.text.contains("settings have changed since"))
-    #expect(try WhyTold(in: try Play(drag).session).again != nil)
+    let before = try Play(drag).session
+    let again = try #require(try WhyTold(in: before).again)
+    let later = try Play(drag + ["set rule=\(rule)"]).session
+    let change = try #require(try WhyTold(in: later).again)
+    #expect(change == "\(again) rule=scene")
+    #expect(try later.after(change).lastOutcome == before.after(again).lastOutcome)
+    let first = try Play(["set rule=\(rule)"] + drag + ["set rule=scene"]).session
+    let own = try #require(try WhyTold(in: first).again)
+    #expect(own.contains(" rule=\(rule)"), "\(own)")
+    #expect(try first.after(own).lastOutcome != first.lastOutcome, "\(own)")
+  }
+
+  /// The comparison of rules names the rule that has decided.
+  @Test func theComparisonNamesTheRuleThatHasDecided() throws {
+    let lines = ["scene city-guide", "drag on=card by=0,-200", "run"]
+    #expect(try #require(RuleComparison(of: try Play(lines).session)).decided == nil)
+    let later = try Play(lines + ["set rule=half"]).session
+    let comparison = try #require(RuleComparison(of: later))
+    #expect(comparison.decided == "scene")
+    #expect(comparison.title.contains("decided by scene, rule now half threshold=0.5"))
+    #expect(DecisionMap(of: later)?.decided == "scene")
   }
 
   @Test func aCancelledGestureHasNone() throws {
@@ -366,9 +394,9 @@ import Testing
     let why = try WhyTold(in: session)
     let again = try #require(why.again)
     let after = try session.after("\(again); run")
-    let offset = try #require(after.simulation?.read("list.offset")?.numbers.first)
+    let place = try #require(after.simulation?.read("sheet.frame.y")?.numbers.first)
     #expect(
-      why.text.contains("`\(again)` settles list at \(Numerals.text(offset, decimals: 0))"),
+      why.text.contains("`\(again)` settles at \(Numerals.text(place, decimals: 0))"),
       "\(why.text)")
   }
 }

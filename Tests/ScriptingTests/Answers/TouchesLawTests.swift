@@ -128,15 +128,34 @@ import Testing
     }
   }
 
+  /// The estimator measures the given velocity, and the finger arrives where it did.
+  @Test func theVelocityIsTheGivenOneAndTheEndStays() throws {
+    try forEachStroke(seed: 5) { stroke, session, random in
+      let given = Vector(
+        dx: random.number(-200, 200).rounded(), dy: random.number(1, 900).rounded())
+      let after = try session.after("again velocity=\(given.dx),\(given.dy)")
+      #expect(touches(after).last?.touch.place == touches(session).last?.touch.place, "\(stroke)")
+      guard let pan = after.simulation?.pan, pan.state.isOver else { return }
+      #expect((pan.velocity.dx - given.dx).magnitude < 1e-6, "\(stroke): \(pan.velocity)")
+      #expect((pan.velocity.dy - given.dy).magnitude < 1e-6, "\(stroke): \(pan.velocity)")
+    }
+    let still = try Play("scene city-guide", "touches \"0 195,480; 50 195,400; 60 up\"").session
+    #expect(throws: ScriptError.self) { try still.after("again velocity=0,0") }
+  }
+
   // MARK: - why
 
   /// Returns the option with 99 % of its change, or `nil` if the change is the opposite direction.
-  private func nearly(_ again: String, _ stroke: Stroke) throws -> String? {
+  private func nearly(
+    _ again: String, _ stroke: Stroke, _ session: Session
+  ) throws -> String? {
     let option = try #require(again.split(separator: " ").last).split(separator: "=")
     let old: [Double] =
       switch option[0] {
       case "by": [stroke.displacement.dx, stroke.displacement.dy]
       case "over": [Double(stroke.lift) / 1_000]
+      case "velocity":
+        session.velocityAtLiftOff.split(separator: ",").compactMap { Numerals.number($0) }
       default: [stroke.lastSpeed]
       }
     let new = option[1].split(separator: ",").compactMap { Numerals.number($0) }
@@ -167,10 +186,12 @@ import Testing
       }
       found += 1
       let what = "\(rule): \(stroke): \(again)"
-      #expect(["by=", "over=", "speed="].contains { again.hasPrefix("again \($0)") }, "\(what)")
+      #expect(
+        ["by=", "over=", "speed=", "velocity="].contains { again.hasPrefix("again \($0)") },
+        "\(what)")
       #expect(try session.after(again).lastOutcome != outcome, "\(what)")
       guard !why.isLeast else { continue }
-      guard let nearly = try nearly(again, stroke) else { continue }
+      guard let nearly = try nearly(again, stroke, session) else { continue }
       let after = try session.after(nearly)
       let isAlike = try after.lastOutcome == outcome || session.restsAs(after)
       #expect(isAlike || after.lastOutcome == nil, "\(what) and \(nearly)")

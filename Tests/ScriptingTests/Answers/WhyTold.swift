@@ -42,6 +42,12 @@ extension Session {
     return ([event.name] + more).joined(separator: " ")
   }
 
+  /// The velocity of the pan at its lift-off, as an option gives it.
+  var velocityAtLiftOff: String {
+    (simulation?.read("pan.velocity")?.numbers ?? []).map { Numerals.text($0, decimals: 4) }
+      .joined(separator: ",")
+  }
+
   /// Whether another session comes to rest in the same state, with everything at the same place.
   func restsAs(_ other: Session) throws -> Bool {
     let one = try #require(try after("run for 20").simulation)

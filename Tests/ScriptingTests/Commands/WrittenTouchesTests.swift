@@ -174,7 +174,8 @@ import Testing
     let outcome = talk.session.simulation?.decisionRecord?.decision.index
     let flip = try talk.say("why flip").split(separator: "`")
     let again = try #require(flip.first { $0.hasPrefix("again ") }, "\(flip)")
-    #expect(["by=", "over=", "speed="].contains { again.contains(" \($0)") }, "\(again)")
+    #expect(
+      ["by=", "over=", "speed=", "velocity="].contains { again.contains(" \($0)") }, "\(again)")
     _ = try talk.say(String(again))
     #expect(talk.session.simulation?.decisionRecord?.decision.index != outcome)
     _ = try talk.say("undo")
