@@ -269,12 +269,15 @@ import Testing
     ),
     (
       ["scene city-guide", "pan began vx=100 vy=-90"], "why",
-      ["list won", "90 pt/s up as reported", "lets card.1 begin"],
+      ["the pan of card.1 was refused", "90 pt/s up as reported", "lets card.1 begin"],
       ["slop was exceeded", "without a decision"]
     ),
     (
       ["scene city-guide", "set axis=up", "pan began vy=90"], "why",
-      ["no recognizer won", "begin at 0.1 pt/s up instead of 90 down", "lets card.1 begin"],
+      [
+        "the pan of card.1 was refused", "begin at 0.1 pt/s up instead of 90 down",
+        "lets card.1 begin",
+      ],
       ["release at"]
     ),
     (
