@@ -83,6 +83,11 @@ struct TouchesCommand: FingerCommand {
     case written(TouchStream)
   }
 
+  /// The hint in the error for a file that is missing.
+  private static var hint: String {
+    "name a file, or write the touches out: \(form.example[1])"
+  }
+
   private let source: Source
   private let span: Span
   private let unit: TouchRecording.Unit?
@@ -102,11 +107,11 @@ struct TouchesCommand: FingerCommand {
   var target: Word? { nil }
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    let (needed, example) = ("a file, or touches written out", Self.form.example[1])
-    let word = try arguments.next(needed, example: example)
+    let needed = "a file, or touches written out"
+    let word = try arguments.next(needed, example: Self.form.example[1])
     span = word.span
     guard !word.text.allSatisfy({ $0.isWhitespace }) else {
-      throw ScriptError("'touches' needs \(needed)", span, hint: "for example: \(example)")
+      throw ScriptError("'\(Self.form.name)' needs \(needed)", span, hint: Self.hint)
     }
     source = WrittenTouches.isWritten(word) ? .written(try WrittenTouches.read(word)) : .file(word)
     let unit = try arguments.option(Self.unit)
@@ -221,7 +226,7 @@ struct TouchesCommand: FingerCommand {
       case .failure(let problem):
         throw ScriptError(
           "'\(file.text)' cannot be read: \(problem.reason)", file.span,
-          hint: "name a file, or write the touches out: \(Self.form.example[1])")
+          hint: Self.hint)
       case .success(let bytes):
         do throws(RecordingError) {
           var reading = try files.touches(in: bytes, as: format, unit: unit, surroundings)
