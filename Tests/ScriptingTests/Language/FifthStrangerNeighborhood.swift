@@ -5,6 +5,10 @@
 extension Neighborhood {
   static let fifthStranger = parsed(
     ##"""
+    recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
+    gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
+    interactionController?.finish() ⇒ write `continue`
+    gsap.timeline().to(box, { x: 100 }).to(box, { opacity: 0 }, "-=0.2") ⇒ animate
     animator.pauseAnimation() ⇒ pause
     animator.startAnimation() ⇒ start
     animator.startAnimation(afterDelay: 0.25) ⇒ start after=0.25
@@ -286,6 +290,7 @@ extension Neighborhood {
 
   static let fifthStrangerMisspellings = parsed(
     ##"""
+    interactionController?.finsih() ⇒ write `continue`
     animator.pauseAnimaton() ⇒ pause
     animator.strtAnimation() ⇒ start
     animator.startAnimation(afterDeley: 0.25) ⇒ start after=0.25
@@ -353,23 +358,18 @@ extension Neighborhood {
     animator.pausesOnCompletion = true; animator.observe(\.isRunning) { _, _ in } ⇒ show running
     animator.isSpringLoaded ⇒ isn't modeled
     case .ended, .cancelled: ⇒ pan ended
-    recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
     singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
-    gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
     card.point(inside: CGPoint(x: 10, y: 10), with: nil) ⇒ tap x=10
     touch.phase == .stationary ⇒ wait
-    interactionController?.finish() ⇒ write `continue`
     interactor.cancel() ⇒ reverse
     func transitionDuration(using ctx: UIViewControllerContextTransitioning?) -> TimeInterval { 0.45 } ⇒ duration=0.45
     navigationController?.popViewController(animated: true) ⇒ drag 
     anim.fromValue = 0; anim.toValue = CGFloat.pi * 2; anim.repeatCount = .infinity ⇒ from=0
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
-    gsap.timeline().to(box, { x: 100 }).to(box, { opacity: 0 }, "-=0.2") ⇒ animate
     card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
     TouchAction(driver).press(x=100, y=500).wait(200).move_to(x=100, y=150).release().perform() ⇒ touch down
     $ cat flick.pan ⇒ use flick.pan
-    interactionController?.finsih() ⇒ write `continue`
     interactor.cancle() ⇒ reverse
     navigationController?.popViewControler(animated: true) ⇒ drag 
     .presentationDetent([.height(220), .large]) ⇒ 220,large
