@@ -243,7 +243,7 @@ extension Neighborhood {
     offsetY.snapTo(120f) ⇒ set card.center.y=542
     animatable.stop() ⇒ pause
     rememberSwipeableState(initialValue = 0) ⇒ scene detents
-    anchoredDraggableState.settle(velocity = -900f) ⇒ flick up speed=900
+    anchoredDraggableState.settle(velocity = -900f) ⇒ pan ended vy=-900
     exponentialDecay(frictionMultiplier = 2f) ⇒ help scroll-view
     Modifier.graphicsLayer { alpha = 0.4f; scaleX = 1.1f } ⇒ set card.alpha=0.4; set card.scale=1.1,1
     composeTestRule.onNodeWithTag("card").performTouchInput { swipeUp(durationMillis = 200) } ⇒ swipe up over=200ms on=card

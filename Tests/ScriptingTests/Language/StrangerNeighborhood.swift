@@ -131,7 +131,7 @@ extension Neighborhood {
     timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
     positionalThreshold = { distance -> distance * 0.5f } ⇒ set rule=flick-or-half threshold=0.5
-    state.settle(velocity = 400f) ⇒ flick down speed=400
+    state.settle(velocity = 400f) ⇒ pan ended vy=400
     DraggableAnchors { DragValue.Start at 0f } ⇒ scene detents
     state.requireOffset() ⇒ .frame.y
     draggable(rememberDraggableState { delta -> }, orientation = Orientation.Horizontal) ⇒ gesture pull pan on=card axis=horizontal
