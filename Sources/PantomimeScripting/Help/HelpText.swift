@@ -170,6 +170,12 @@ package struct HelpText: Sendable {
     let asks =
       plain.first.map { ["what", "whats", "what's", "explain", "define"].contains($0) } == true
       || plain.first == "how" && plain.last?.hasPrefix("work") == true
+    // `tell me about springs`, `where can I read about springs`
+    if !compares, let about = plain.lastIndex(of: "about"), about > 0 {
+      let subject = subject(of: plain[(about + 1)...]).joined(separator: " ")
+      let isPlural = subject.hasSuffix("s") && !subject.contains(" ")
+      return subject.isEmpty ? nil : [isPlural ? String(subject.dropLast()) : subject]
+    }
     guard words.count > 1, asks || compares else { return nil }
     let parts =
       compares ? plain.split { ["and", "vs", "versus", "from"].contains($0) } : [plain[...]]

@@ -159,7 +159,8 @@ extension Advice {
       case .refused(let reason):
         // The typed statement itself is no advice.
         guard match.row.replacement != match.row.shape else { continue }
-        refused = refused ?? .refused(start + text, because: reason, row: match.row)
+        // The text with all its objects is the last one.
+        refused = .refused(start + text, because: reason, row: match.row)
       case .never:
         return .missing(row: match.row)
       }

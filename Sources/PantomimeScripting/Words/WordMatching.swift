@@ -31,6 +31,9 @@ extension Words {
     /// How special the row is.
     var weight: Int { WordShape(row.shape).weight }
 
+    /// How many numbers of the text the row names.
+    var numbers: Int { WordShape(row.shape).numbers }
+
     /// Returns whether the row resembles the text more than another one does.
     fileprivate func isLikelier(than other: Match) -> Bool {
       guard let likeness else { return false }
@@ -192,6 +195,8 @@ extension Words {
     return unwrapped(
       ranked.sorted { one, other in
         if one.weight != other.weight { return one.weight > other.weight }
+        let numbers = (one.match.numbers, other.match.numbers)
+        if numbers.0 != numbers.1 { return numbers.0 > numbers.1 }
         let areAsWritten = (one.match.isAsWritten, other.match.isAsWritten)
         return areAsWritten.0 == areAsWritten.1 ? one.place < other.place : areAsWritten.0
       }.map { $0.match })

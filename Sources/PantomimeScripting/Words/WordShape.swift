@@ -157,9 +157,20 @@ struct WordShape: Sendable {
         case "CHANGE", "TIMING": sum + 5
         default: sum + 1
         }
-      // A number of the shape says more than a place for any.
-      case .number: sum + 2
-      case .text, .mark: sum + 1
+      case .number, .text, .mark: sum + 1
+      }
+    }
+  }
+
+  /// The number of numbers that a text must have, which say more than places for any.
+  var numbers: Int { WordShape.numbers(pieces) }
+
+  private static func numbers(_ pieces: [Foreign]) -> Int {
+    pieces.reduce(0) { sum, piece in
+      switch piece.content {
+      case .number: sum + 1
+      case .group(_, let arguments): sum + arguments.reduce(0) { $0 + numbers($1.value) }
+      case .word, .text, .mark: sum
       }
     }
   }

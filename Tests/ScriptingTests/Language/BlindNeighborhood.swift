@@ -94,7 +94,7 @@ extension Neighborhood {
     pan.translation(in: view) ⇒ show pan.translation
     recognizer.translation(in: view).y ⇒ show pan.translation
     pan.velocity(in: view) ⇒ show pan.velocity
-    recognizer.setTranslation(.zero, in: view) ⇒ —
+    recognizer.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     recognizer.location(in: view) ⇒ show pan.location
     gestureRecognizer.isEnabled = false ⇒ disable card.1
     panGesture.minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
@@ -108,13 +108,13 @@ extension Neighborhood {
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scene page-sheet; scroll list to=300 animated=no
     scrollView.contentOffset.y ⇒ show list.offset
-    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
+    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scene page-sheet; scroll list to=200
     scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollViewDidScroll(_:) ⇒ show list.offset
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
     UISheetPresentationController ⇒ help page-sheet
     .curveEaseInOut ⇒ curve ease-in-out at 0.5
     .beginFromCurrentState ⇒ —
@@ -125,7 +125,7 @@ extension Neighborhood {
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     transitionContext.finishInteractiveTransition() ⇒ continue
     interactionController.cancel() ⇒ reverse; continue
-    present(detailViewController, animated: true) ⇒ help present
+    present(detailViewController, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     navigationController?.popViewController(animated: true) ⇒ —
     view.layoutIfNeeded() ⇒ —
     UIDynamicAnimator ⇒ —
@@ -160,8 +160,8 @@ extension Neighborhood {
     .onTapGesture { } ⇒ gesture pull tap on=card
     .onLongPressGesture ⇒ gesture pull press on=card
     .matchedGeometryEffect(id: "card", in: namespace) ⇒ —
-    .presentationDetents([.medium, .large]) ⇒ help page-sheet
-    .sheet(isPresented: $show) ⇒ help page-sheet
+    .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
+    .sheet(isPresented: $show) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     ScrollViewReader { proxy in proxy.scrollTo(5) } ⇒ scroll list to=440 animated=yes
     .scaleEffect(0.9) ⇒ set card.scale=0.9
     .offset(y: -120) ⇒ set card.center.y=302
@@ -200,10 +200,10 @@ extension Neighborhood {
     onPanUpdate ⇒ help pan
     details.primaryVelocity ⇒ show pan.velocity
     SpringDescription(mass: 1, stiffness: 100, damping: 10) ⇒ spring mass=1 stiffness=100 damping=10
-    Modifier.anchoredDraggable ⇒ help drive
-    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    Modifier.anchoredDraggable ⇒ scene detents
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
     Modifier.draggable(rememberDraggableState { }, Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
-    Modifier.swipeable(state, anchors, orientation = Orientation.Vertical) ⇒ help drive
+    Modifier.swipeable(state, anchors, orientation = Orientation.Vertical) ⇒ scene detents
     mainClock.advanceTimeBy(100) ⇒ wait 100ms
     composeTestRule.mainClock.advanceTimeBy(500) ⇒ wait 500ms
     mainClock.advanceTimeByFrame() ⇒ wait 1f
@@ -222,7 +222,7 @@ extension Neighborhood {
     Animatable(0f) ⇒ animator open
     animatable.animateTo(1f, spring(dampingRatio = 0.7f, stiffness = 200f)) ⇒ animate card.alpha to=1 duration=0.3 curve=response(0.4443,0.7)
     animatable.snapTo(0.4f) ⇒ scrub 0.4
-    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
+    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.5
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open duration=300ms curve=cubic(0.4,0,0.2,1)
     keyframes { durationMillis = 300 } ⇒ layer-animation card.alpha values=0,1,0 times=0,0.5,1 duration=300ms
     AnimatedVisibility(visible = true) ⇒ animate card.alpha to=1 duration=0.3
@@ -281,7 +281,7 @@ extension Neighborhood {
     - swipe: direction: UP ⇒ swipe up
     - tapOn: "card" ⇒ tap on=card
     - waitForAnimationToEnd ⇒ run
-    - assertVisible: "card" ⇒ help expect
+    - assertVisible: "card" ⇒ expect card.alpha 1
     onView(withId(R.id.card)).perform(swipeUp()) ⇒ swipe up on=card
     adb shell input swipe 100 500 100 200 300 ⇒ drag x=100 y=500 by=0,-300 over=300ms
     adb shell input tap 195 400 ⇒ tap x=195 y=400

@@ -5,6 +5,10 @@
 extension Neighborhood {
   static let fifthStranger = parsed(
     ##"""
+    recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
+    gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
+    interactionController?.finish() ⇒ write `continue`
+    gsap.timeline().to(box, { x: 100 }).to(box, { opacity: 0 }, "-=0.2") ⇒ animate
     animator.pauseAnimation() ⇒ pause
     animator.startAnimation() ⇒ start
     animator.startAnimation(afterDelay: 0.25) ⇒ start after=0.25
@@ -67,7 +71,7 @@ extension Neighborhood {
     recognizer.isEnabled = false ⇒ disable card.1
     pan.translation(in: view) ⇒ show pan.translation
     pan.translation(in: self.view).y ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call;
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.velocity(in: view) ⇒ show pan.velocity
     recognizer.velocity(in: self.view).y > 500 ⇒ set rule=flick-or-half speed=500
     pan.location(in: sheet) ⇒ show pan.location
@@ -119,17 +123,17 @@ extension Neighborhood {
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     context.transitionWasCancelled ⇒ show decision
     transitionContext.updateInteractiveTransition(0.7) ⇒ scrub 0.7
-    transitionContext.containerView.addSubview(toView) ⇒ help view
+    transitionContext.containerView.addSubview(toView) ⇒ view card-2 frame=20,300,100,100
     transitionContext.viewController(forKey: .to) ⇒ there are no view controllers; a
-    animateTransition(using:) ⇒ help dive-deeper
+    animateTransition(using:) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     interruptibleAnimator(using: transitionContext) ⇒ help animator
     navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controllers; `help
     navigationController?.interactivePopGestureRecognizer?.isEnabled = false ⇒ `disable back`
     vc.modalPresentationStyle = .pageSheet ⇒ help page-sheet
     vc.modalPresentationStyle = .custom ⇒ help transition
     vc.isModalInPresentation = true ⇒ `scene page-sheet modal=yes`
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium } ⇒ drag on=sheet by=0,300
     sheetPresentationController?.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false ⇒ The scene has no such option
@@ -166,7 +170,7 @@ extension Neighborhood {
     card.layer.speed = 0 ⇒ `pause` pauses an animator
     layer.timeOffset = 0.6 ⇒ offset=0.6
     CADisplayLink(target: self, selector: #selector(tick)) ⇒ wait 1f
-    scrollView.contentOffset = CGPoint(x: 0, y: 240) ⇒ scroll list to=0
+    scrollView.contentOffset = CGPoint(x: 0, y: 240) ⇒ scene page-sheet; scroll list to=240
     scrollView.setContentOffset(CGPoint(x: 390, y: 0), animated: true) ⇒ scroll list to=390 animated=yes
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
@@ -203,7 +207,7 @@ extension Neighborhood {
     .rotationEffect(.degrees(30)) ⇒ set card.rotation=30
     .matchedGeometryEffect(id: "card", in: ns) ⇒ animate the frame of one view
     .presentationDetents([.height(220), .large]) ⇒ `scene page-sheet detents=220,large`
-    .interactiveDismissDisabled() ⇒ help page-sheet
+    .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .sensoryFeedback(.impact, trigger: isOpen) ⇒ feedback isn't modeled
     GestureDetector(onPanUpdate: (d) => setState(() => y += d.delta.dy)) ⇒ `drive card.center.y by=pull`
     onVerticalDragEnd: (d) => controller.fling(velocity: d.primaryVelocity! / 300) ⇒ help when
@@ -232,13 +236,13 @@ extension Neighborhood {
     animateDpAsState(80.dp) ⇒ animate card.frame.y to=80 duration=0.3
     tween(durationMillis = 450, easing = FastOutSlowInEasing) ⇒ animator open duration=450ms curve=cubic(0.4,0,0.2,1)
     tween(200, delayMillis = 50, easing = LinearEasing) ⇒ `start after=50ms`
-    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
+    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.5
     CubicBezierEasing(0.3f, 0f, 0.8f, 0.15f) ⇒ curve cubic(0.3,0,0.8,0.15) at 0.5
     infiniteRepeatable(tween(1000), RepeatMode.Reverse) ⇒ animate card.alpha to=0 duration=1000ms repeat=forever autoreverse=yes
     scope.launch { offsetY.animateTo(0f, spring()) } ⇒ animate card.center.y to=422 duration=0.3 curve=spring(mass=1,stiffness=1500,damping=77.5)
     offsetY.snapTo(120f) ⇒ set card.center.y=542
     animatable.stop() ⇒ pause
-    rememberSwipeableState(initialValue = 0) ⇒ help drive
+    rememberSwipeableState(initialValue = 0) ⇒ scene detents
     anchoredDraggableState.settle(velocity = -900f) ⇒ pan ended vy=-900
     exponentialDecay(frictionMultiplier = 2f) ⇒ help scroll-view
     Modifier.graphicsLayer { alpha = 0.4f; scaleX = 1.1f } ⇒ set card.alpha=0.4; set card.scale=1.1,1
@@ -264,7 +268,7 @@ extension Neighborhood {
     app.staticTexts["Done"].waitForExistence(timeout: 2) ⇒ wait 2
     - swipe: { start: 50%, 80%, end: 50%, 20%, duration: 400 } ⇒ drag x=195 y=675 by=0,-506 over=400ms
     - tapOn: "card" ⇒ tap on=card
-    - assertVisible: card ⇒ help expect
+    - assertVisible: card ⇒ expect card.alpha 1
     driver.execute_script('mobile: dragFromToForDuration', {'duration': 1.0, 'fromX': 195, 'fromY': 600, 'toX': 195, 'toY': 200}) ⇒ drag x=195 y=600 by=0,-400 press=1
     (lldb) po card.frame ⇒ show card.frame
     (lldb) expr animator.fractionComplete = 0.8 ⇒ scrub 0.8
@@ -286,6 +290,7 @@ extension Neighborhood {
 
   static let fifthStrangerMisspellings = parsed(
     ##"""
+    interactionController?.finsih() ⇒ write `continue`
     animator.pauseAnimaton() ⇒ pause
     animator.strtAnimation() ⇒ start
     animator.startAnimation(afterDeley: 0.25) ⇒ start after=0.25
@@ -308,7 +313,7 @@ extension Neighborhood {
     gesture.state = .canceled ⇒ pan cancelled
     recognizer.isEnabeld = false ⇒ disable card.1
     pan.tranlation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero in: view) ⇒ it isn't modeled as a call;
+    pan.setTranslation(.zero in: view) ⇒ pan began; pan changed dy=0
     pan.velocty(in: view) ⇒ show pan.velocity
     pan.locaiton(in: sheet) ⇒ show pan.location
     card.addGestureRecogniser(pan) ⇒ gesture pull pan on=card
@@ -322,15 +327,15 @@ extension Neighborhood {
     view.hittest(CGPoint(x: 100, y: 320), with: nil) ⇒ tap x=100 y=320; why
     UIPercentDrivenInteractiveTranstion() ⇒ help transition
     interactioncontroller.update(0.42) ⇒ scrub 0.42
-    sheet.detents = [.medium(), .large() ⇒ help page-sheet
-    sheet.selectedDetentIdentifer = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large() ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     card.frame = CGRect(x: 0, y: 60, widht: 390, height: 700) ⇒ set card.frame=0,60,390,700
     card.aplha = 0.5 ⇒ set card.alpha=0.5
     card.transform = CGAffineTransfrom(scaleX: 0.9, y: 0.9) ⇒ set card.scale=0.9
     card.layer.conerRadius = 16 ⇒ set card.radius=16
     UIView.animate(withDuraiton: 0.3) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.3
     CAMediaTimingFuntion(controlPoints: 0.32, 0.72, 0, 1) ⇒ curve cubic(0.32,0.72,0,1) at 0.5
-    scrollView.contentOfset = CGPoint(x: 0, y: 240) ⇒ scroll list to=0
+    scrollView.contentOfset = CGPoint(x: 0, y: 240) ⇒ scene page-sheet; scroll list to=240
     DragGestur(minimumDistance: 20, coordinateSpace: .global) ⇒ gesture pull pan on=card slop=20
     withanimation(.easeInOut(duration: 0.35)) { isExpanded = true } ⇒ tap on=card
     .intrepolatingSpring(stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
@@ -353,23 +358,18 @@ extension Neighborhood {
     animator.pausesOnCompletion = true; animator.observe(\.isRunning) { _, _ in } ⇒ show running
     animator.isSpringLoaded ⇒ isn't modeled
     case .ended, .cancelled: ⇒ pan ended
-    recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
     singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
-    gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
     card.point(inside: CGPoint(x: 10, y: 10), with: nil) ⇒ tap x=10
     touch.phase == .stationary ⇒ wait
-    interactionController?.finish() ⇒ write `continue`
     interactor.cancel() ⇒ reverse
     func transitionDuration(using ctx: UIViewControllerContextTransitioning?) -> TimeInterval { 0.45 } ⇒ duration=0.45
     navigationController?.popViewController(animated: true) ⇒ drag 
     anim.fromValue = 0; anim.toValue = CGFloat.pi * 2; anim.repeatCount = .infinity ⇒ from=0
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
-    gsap.timeline().to(box, { x: 100 }).to(box, { opacity: 0 }, "-=0.2") ⇒ animate
     card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
     TouchAction(driver).press(x=100, y=500).wait(200).move_to(x=100, y=150).release().perform() ⇒ touch down
     $ cat flick.pan ⇒ use flick.pan
-    interactionController?.finsih() ⇒ write `continue`
     interactor.cancle() ⇒ reverse
     navigationController?.popViewControler(animated: true) ⇒ drag 
     .presentationDetent([.height(220), .large]) ⇒ 220,large

@@ -82,7 +82,7 @@ extension Neighborhood {
     help UIViewControllerAnimatedTransitioning ⇒ UIViewControllerAnimatedTransitioning help transition
     help UIPercentDrivenInteractiveTransition ⇒ UIPercentDrivenInteractiveTransition() help transition
     update(0.4) ⇒ scrub 0.4
-    interactor.finish() ⇒ finish on=push
+    interactor.finish() ⇒ continue
     interactor.cancel() ⇒ cancel on=push
     interactor.completionSpeed = 0.5 ⇒ transition push completion-speed=0.5
     interactor.wantsInteractiveStart = false ⇒ transition push interactive=no
@@ -90,16 +90,16 @@ extension Neighborhood {
     help transitionWasCancelled ⇒ transitionWasCancelled show transition.outcome or show decision
     updateInteractiveTransition(0.25) ⇒ scrub 0.25
     help interruptibleAnimator(using:) ⇒ interruptibleAnimator(using: …) help animator
-    present(vc, animated: true) ⇒ help present
-    dismiss(animated: true) ⇒ help dismiss
+    present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
+    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
     navigationController.popViewController(animated: true) ⇒ there are no view controllers; `help rule cupertino-back`
     help pushViewController ⇒ pushViewController(…) not modeled
     help interactivePopGestureRecognizer ⇒ interactivePopGestureRecognizer.isEnabled = true help rule cupertino-b
-    vc.isModalInPresentation = true ⇒ help page-sheet
+    vc.isModalInPresentation = true ⇒ scene page-sheet modal=yes
     help modalPresentationStyle ⇒ modalPresentationStyle = … help page-sheet
     help UISheetPresentationController ⇒ UISheetPresentationController help page-sheet
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     help animateChanges ⇒ animateChanges(…) help page-sheet
     sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     help largestUndimmedDetentIdentifier ⇒ largestUndimmedDetentIdentifier = … not modeled
@@ -154,8 +154,8 @@ extension Neighborhood {
     .scaleEffect(0.9) ⇒ set card.scale=0.9
     help .transition(.move(edge: .bottom)) ⇒ transition(with: …) not modeled
     help matchedGeometryEffect ⇒ matchedGeometryEffect(…) not modeled
-    .presentationDetents([.medium, .large]) ⇒ help page-sheet
-    .interactiveDismissDisabled() ⇒ help page-sheet
+    .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
+    .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .highPriorityGesture(drag) ⇒ gesture card.0 requires=card.1
     help simultaneousGesture ⇒ simultaneousGesture(…) gesture GESTURE with=OTHER or help gesture
     PhaseAnimator([false, true]) ⇒ phases aren't modeled; `when "completed end" do …` starts
@@ -182,7 +182,7 @@ extension Neighborhood {
     help vsync ⇒ vsync not modeled
     controller.status ⇒ show animator.state reversed position
     help AnimationStatus.dismissed ⇒ AnimationStatus.dismissed show position
-    controller.addStatusListener((status) {}) ⇒ help when
+    controller.addStatusListener((status) {}) ⇒ when "completed" do show position
     controller.repeat(reverse: true) ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     help CurvedAnimation ⇒ CurvedAnimation(parent: …, curve: .easeOut) animator NAME curve=ease-o
     help Curves.fastOutSlowIn ⇒ fastOutSlowIn cubic(0.4,0,0.2,1)
@@ -261,7 +261,7 @@ extension Neighborhood {
     XCTWaiter.wait(for: [done], timeout: 2) ⇒ wait 2
     element.isHittable ⇒ tap on=card; why
     element(by.id('sheet')).swipe('up', 'fast', 0.5) ⇒ drag up 422 on=card
-    expect(element(by.id('sheet'))).toBeVisible() ⇒ help expect
+    expect(element(by.id('sheet'))).toBeVisible() ⇒ expect card.alpha 1
     help waitFor ⇒ waitFor = … gesture GESTURE requires=OTHER
     device.disableSynchronization() ⇒ time passes only when a statement advances it
     - tapOn: "Close" ⇒ tap on=close
@@ -338,12 +338,12 @@ extension Neighborhood {
     animator.pauseOnCompletion = true ⇒ set pauses-on-completion=yes
     help scrubsLineraly ⇒ scrubsLinearly a word of UIKit: property animators
     udpate(0.4) ⇒ scrub 0.4
-    interactor.finsh() ⇒ finish on=push
+    interactor.finsh() ⇒ continue
     help transitionWasCanceled ⇒ transitionWasCancelled a word of UIKit: interactive transitions
-    dismis(animated: true) ⇒ help dismiss
-    present(vc, animated: true ⇒ help present
-    sheet.detents = [.meduim(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifer = .large ⇒ help page-sheet
+    dismis(animated: true) ⇒ scene page-sheet; dismiss sheet
+    present(vc, animated: true ⇒ scene page-sheet; dismiss sheet; run; present sheet
+    sheet.detents = [.meduim(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     scrollview.contentOffset.y ⇒ show list.offset
     help deccelerationRate ⇒ decelerationRate a word of UIKit: scroll views
     scrollView.bounces = fasle ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 bounces=no
@@ -355,7 +355,7 @@ extension Neighborhood {
     .spring(duration: 0.5, bouce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     help DragGesure ⇒ DragGesture a word of SwiftUI
     help mathcedGeometryEffect ⇒ matchedGeometryEffect a word of SwiftUI
-    .presentationDetents([.medium, .large) ⇒ help page-sheet
+    .presentationDetents([.medium, .large) ⇒ scene page-sheet detents=medium,large
     controller.foward() ⇒ start
     controller.fling(velocty: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     controller.reverse( ⇒ reverse

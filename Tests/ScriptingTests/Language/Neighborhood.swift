@@ -90,7 +90,7 @@ enum Neighborhood {
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     card.layer.opacity = 0.5 ⇒ set card.alpha=0.5
     card.backgroundColor = .systemRed ⇒ help view
-    view.addSubview(card) ⇒ help view
+    view.addSubview(card) ⇒ view card-2 frame=20,300,100,100
     card.removeFromSuperview() ⇒ remove card
     card.isUserInteractionEnabled = false ⇒ set card.interaction=no
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100)) ⇒ view card frame=20,20,100,100
@@ -105,8 +105,8 @@ enum Neighborhood {
     pan.translation(in: view) ⇒ show pan.translation
     let velocity = recognizer.velocity(in: view) ⇒ show pan.velocity
     recognizer.location(in: self.view) ⇒ show pan.location
-    recognizer.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call;
-    gesture.setTranslation(CGPoint.zero, in: view) ⇒ it isn't modeled as a call;
+    recognizer.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    gesture.setTranslation(CGPoint.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.isEnabled = false ⇒ disable pull
     tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
     gestureRecognizerShouldBegin(_:) ⇒ help axes
@@ -118,17 +118,17 @@ enum Neighborhood {
     case .cancelled: ⇒ pan cancelled
     gesture.state == .ended ⇒ show pan.state
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactionController.finish() ⇒ finish on=push
+    interactionController.finish() ⇒ continue
     interactionController.cancel() ⇒ reverse; continue
     interactionController?.percentComplete ⇒ show progress
     interactiveTransition.completionSpeed = 0.5 ⇒ help dive-deeper
     transitionContext.completeTransition(true) ⇒ run
     context.updateInteractiveTransition(0.5) ⇒ scrub 0.5
-    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ help dive-deeper
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     interactionControllerForDismissal(using:) ⇒ help dive-deeper
     UIViewControllerAnimatedTransitioning ⇒ help transition
     navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controller
-    dismiss(animated: true) ⇒ dismiss VIEW
+    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
     scrollView.contentOffset = CGPoint(x: 0, y: 100) ⇒ scroll list to=100
     scrollView.setContentOffset(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scroll list to=300 animated=no
@@ -141,8 +141,8 @@ enum Neighborhood {
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
     tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ scroll list to=440 animated=yes
     scrollView.setZoomScale(2, animated: true) ⇒ zooming isn't modeled
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     sheet.animateChanges { ⇒ help page-sheet
     sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     sheetPresentationController ⇒ help page-sheet
@@ -180,7 +180,7 @@ enum Neighborhood {
     .scaleEffect(1.2) ⇒ set card.scale=1.2
     .rotationEffect(.degrees(45)) ⇒ set card.rotation=45
     .offset(x: 0, y: 100) ⇒ set card.center=
-    .presentationDetents([.medium, .large]) ⇒ help page-sheet
+    .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
     .matchedGeometryEffect(id: "card", in: namespace) ⇒ animate the frame of one vie
     proxy.scrollTo(10, anchor: .top) ⇒ scroll list to=440 animated=yes
     AnimationController(vsync: this, duration: const Duration(milliseconds: 300)) ⇒ animator open-2 duration=300ms
@@ -194,7 +194,7 @@ enum Neighborhood {
     controller.animateTo(0.7); ⇒ scrub 0.7
     controller.fling(velocity: 2.0); ⇒ continue curve=spring(ratio=1,velocity=2.1778)
     controller.isAnimating ⇒ show running
-    controller.addStatusListener((status) { ⇒ help when
+    controller.addStatusListener((status) { ⇒ when "completed" do show position
     CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
     Tween<double>(begin: 0, end: 1).animate(controller) ⇒ layer-animation card.alpha from=0 to=1
     await tester.tap(find.byType(FloatingActionButton)); ⇒ tap on=card
@@ -217,7 +217,7 @@ enum Neighborhood {
     scrollController.animateTo(200, duration: Duration(milliseconds: 300), curve: Curves.easeOut); ⇒ scroll list to=200 over=300ms
     onPanUpdate: (details) { ⇒ help pan
     details.primaryVelocity ⇒ show pan.velocity
-    DraggableScrollableSheet(initialChildSize: 0.5) ⇒ help drive
+    DraggableScrollableSheet(initialChildSize: 0.5) ⇒ scene page-sheet detents=medium,large
     Hero(tag: 'card', child: child) ⇒ animate the frame of one vie
     SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 1, 0) ⇒ spring mass=1 stiffness=100 damping=10
     composeTestRule.mainClock.autoAdvance = false ⇒ —
@@ -229,15 +229,15 @@ enum Neighborhood {
     performTouchInput { longClick() } ⇒ press
     performTouchInput { swipe(start = Offset(100f, 500f), end = Offset(100f, 200f), durationMillis = 200) } ⇒ drag x=100 y=500 by=0,-300 over=200ms
     composeTestRule.onNodeWithText("x").performScrollTo() ⇒ scroll list to=440 animated=yes
-    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
-    val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ help drive
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ drive card.frame.y by=pull anchors=100,400,700
+    val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ drive card.frame.y by=pull anchors=100,400,700
     state.animateTo(End) ⇒ animate card.frame.y to=100
-    state.settle(velocity) ⇒ pan ended
+    state.settle(velocity) ⇒ flick up
     Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ gesture pull-2 pan on=card
     Modifier.clickable { } ⇒ gesture pull-2 tap on=card
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open-2 duration=300ms curve=cubic(0.4,0,0.2,1)
     tween(300) ⇒ animator open-2 duration=300ms
-    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
+    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.5
     spring(dampingRatio = 0.5f, stiffness = 200f) ⇒ spring response=0.4443 ratio=0.5
     animateFloatAsState(targetValue = 1f) ⇒ animate card.alpha to=1 duration=0.3
     val offset = remember { Animatable(0f) } ⇒ animator open-2
@@ -247,7 +247,7 @@ enum Neighborhood {
     withTiming(1, { duration: 500 }) ⇒ animate card.alpha to=1 duration=500ms
     offset.value = withSpring(0) ⇒ spring
     withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
-    withDecay({ velocity: event.velocityX }) ⇒ —
+    withDecay({ velocity: event.velocityX }) ⇒ flick up speed=500 on=list
     cancelAnimation(offset) ⇒ stop finishing=no
     useSharedValue(0) ⇒ —
     useAnimatedStyle(() => { ⇒ —
@@ -298,7 +298,7 @@ enum Neighborhood {
     - doubleTapOn: card ⇒ tap taps=2 on=card
     - scroll ⇒ swipe up
     - scrollUntilVisible: ⇒ scroll list by=200
-    - assertVisible: "card" ⇒ help expect
+    - assertVisible: "card" ⇒ expect card.alpha 1
     - waitForAnimationToEnd ⇒ run
     - launchApp ⇒ help scenes
     - inputText: hello ⇒ there is no keyboard
@@ -394,7 +394,7 @@ enum Neighborhood {
     animator.continueAnimation(withTimingParameters: springParameters, durationFactor: 0) ⇒ continue factor=0
     animator.addAnimations { self.card.frame.origin.y = 80 } ⇒ animate card.frame.y to=80
     animator.addAnimations({ card.transform = .identity }) ⇒ animate card.scale to=1
-    animator.addCompletion { _ in print("done") } ⇒ handler
+    animator.addCompletion { _ in print("done") } ⇒ when "completed end" do show position
     animator.userInteractionEnabled = false ⇒ set user-interaction=no
     animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
     let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: UICubicTimingParameters(animationCurve: .linear)) ⇒ animator animator duration=0.6 curve=linear
@@ -415,7 +415,7 @@ enum Neighborhood {
     UIView.beginAnimations(nil, context: nil) ⇒ —
     UIView.commitAnimations() ⇒ —
     UIView.inheritedAnimationDuration ⇒ show duration
-    card.bounds.size.height = 300 ⇒ set card.frame.height=300
+    card.bounds.size.height = 300 ⇒ set card.height=300
     card.bounds = CGRect(x: 0, y: 0, width: 10, height: 20) ⇒ card.frame
     card.center.y += 40 ⇒ set card.center.y=
     card.center.x = 100 ⇒ set card.center.x=100
@@ -522,13 +522,13 @@ enum Neighborhood {
     scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollView.touchesShouldCancel(in: view) ⇒ —
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) ⇒ show list.target
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) ⇒ help when
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) ⇒ help when
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) ⇒ when "decelerating" do show list.target
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) ⇒ when "scroll ended" do show list.offset
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool ⇒ —
     tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ scroll list to=440 animated=yes
     collectionView.scrollToItem(at: indexPath, at: .left, animated: false) ⇒ scroll list to=440 animated=yes
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     sheet.prefersGrabberVisible = true ⇒ —
     sheet.preferredCornerRadius = 20 ⇒ radius
     sheet.prefersEdgeAttachedInCompactHeight = true ⇒ —
@@ -536,10 +536,10 @@ enum Neighborhood {
     sheet.invalidateDetents() ⇒ —
     UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
-    present(controller, animated: true) ⇒ help present
-    dismiss(animated: true, completion: nil) ⇒ help dismiss
+    present(controller, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
+    dismiss(animated: true, completion: nil) ⇒ scene page-sheet; dismiss sheet
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactiveTransition.finish() ⇒ finish on=push
+    interactiveTransition.finish() ⇒ continue
     interactiveTransition.cancel() ⇒ reverse; continue
     percentDrivenTransition.pause() ⇒ pause
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
@@ -549,7 +549,7 @@ enum Neighborhood {
     transitionContext.view(forKey: .from) ⇒ help dive-deeper
     navigationController?.interactivePopGestureRecognizer?.isEnabled = false ⇒ rule cupertino-back
     transitionCoordinator?.animate(alongsideTransition: { _ in }) ⇒ help animate
-    transitionCoordinator.notifyWhenInteractionChanges { } ⇒ help when
+    transitionCoordinator.notifyWhenInteractionChanges { } ⇒ when "decided" do show decision
     DragGesture(minimumDistance: 0) ⇒ gesture pull-2 pan on=card slop=0
     .gesture(DragGesture().onChanged { offset = $0.translation }) ⇒ gesture
     .gesture(TapGesture().onEnded { }) ⇒ gesture
@@ -581,7 +581,7 @@ enum Neighborhood {
     .blur(radius: 4) ⇒ —
     .shadow(radius: 10) ⇒ —
     .clipShape(Circle()) ⇒ —
-    .fullScreenCover(isPresented: $shown) ⇒ help
+    .fullScreenCover(isPresented: $shown) ⇒ scene page-sheet detents=large; dismiss sheet; run; present sheet
     .presentationBackgroundInteraction(.enabled) ⇒ —
     .presentationDragIndicator(.visible) ⇒ —
     GeometryReader { proxy in } ⇒ frame
@@ -603,7 +603,7 @@ enum Neighborhood {
     controller.drive(CurveTween(curve: Curves.ease)) ⇒ help
     _controller.fling(velocity: -1.0) ⇒ continue curve=spring(ratio=1,velocity=-1)
     _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
-    _controller.addStatusListener((status) {}) ⇒ help when
+    _controller.addStatusListener((status) {}) ⇒ when "completed" do show position
     AnimationController(vsync: this, duration: const Duration(seconds: 2)) ⇒ duration=2
     CurvedAnimation(parent: controller, curve: Curves.fastOutSlowIn) ⇒ curve=cubic(0.4,0,0.2,1)
     TweenSequence([]) ⇒ help
@@ -613,12 +613,12 @@ enum Neighborhood {
     AnimatedPositioned(top: 10) ⇒ animate card.center.y by=-100 duration=0.3
     SlideTransition(position: offset) ⇒ animate card.center.y by=-100 duration=0.3
     FadeTransition(opacity: a) ⇒ animate card.alpha to=0 duration=0.3
-    TweenAnimationBuilder(tween: t) ⇒ help animate
+    TweenAnimationBuilder(tween: t) ⇒ animate card.alpha to=1 duration=1
     PanGestureRecognizer() ⇒ gesture pull-2 pan on=card
     VerticalDragGestureRecognizer() ⇒ gesture pull-2 pan on=card axis=vertical
     HorizontalDragGestureRecognizer() ⇒ gesture pull-2 pan on=card axis=horizontal
     ScaleGestureRecognizer() ⇒ —
-    RawGestureDetector(gestures: {}) ⇒ help gesture
+    RawGestureDetector(gestures: {}) ⇒ gesture pull-2 pan on=card
     GestureArenaTeam() ⇒ why won
     details.delta.dy ⇒ show pan.translation
     details.velocity.pixelsPerSecond.dy ⇒ show pan.velocity
@@ -660,7 +660,7 @@ enum Neighborhood {
     scrollController.position.maxScrollExtent ⇒ list
     pageController.nextPage(duration: d, curve: c) ⇒ scroll list by=390 animated=yes
     Scrollable.ensureVisible(context) ⇒ scroll list to=440 animated=yes
-    showModalBottomSheet(context: context, builder: b) ⇒ flutter-bottom-sheet
+    showModalBottomSheet(context: context, builder: b) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     Navigator.pop(context) ⇒ —
     composeTestRule.mainClock.autoAdvance = false ⇒ —
     composeTestRule.mainClock.advanceTimeBy(500L) ⇒ wait 500ms
@@ -681,11 +681,11 @@ enum Neighborhood {
     updatePointerTo(0, Offset(10f, 20f)) ⇒ touch move
     moveWithHistory(times, points) ⇒ help touch
     advanceEventTime(50) ⇒ wait 50ms
-    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ drive card.frame.y by=pull anchors=100,400,700
     state.updateAnchors(DraggableAnchors { }) ⇒ help drive
     state.requireOffset() ⇒ show
     anchoredDraggableState.animateTo(Value.Open) ⇒ help drive
-    state.settle(velocity) ⇒ pan ended
+    state.settle(velocity) ⇒ flick up
     Modifier.draggable(state, Orientation.Vertical) ⇒ gesture
     Modifier.scrollable(state, orientation) ⇒ help scroll-view
     Modifier.transformable(state) ⇒ —
@@ -712,12 +712,12 @@ enum Neighborhood {
     lazyListState.animateScrollToItem(10) ⇒ scroll list to=440 animated=yes
     lazyListState.firstVisibleItemIndex ⇒ show list.offset
     sheetState.expand() ⇒ expand
-    sheetState.hide() ⇒ help
+    sheetState.hide() ⇒ scene page-sheet; dismiss sheet
     BottomSheetScaffold(sheetContent = {}) ⇒ help drive
     SwipeToDismissBox(state) ⇒ help rule flutter-dismissible
     offset.value = withSpring(0) ⇒ animate card.center to=
     opacity.value = withTiming(1, { duration: 300 }) ⇒ duration=300ms
-    withDecay({ velocity: event.velocityY }) ⇒ —
+    withDecay({ velocity: event.velocityY }) ⇒ flick up speed=500 on=list
     Gesture.Pan().minPointers(2) ⇒ gesture
     Gesture.Pan().onUpdate((e) => {}) ⇒ drive card.center.y by=
     Gesture.Pan().enabled(false) ⇒ disable pull

@@ -18,8 +18,8 @@ extension Neighborhood {
     how can I use two thumbs ⇒ id=2
     lift the finger ⇒ touch up
     take off the finger ⇒ touch up
-    keep the finger still for 2 seconds ⇒ wait 2s
-    hold it there for half a second ⇒ wait 0.5s
+    keep the finger still for 2 seconds ⇒ press for=2s
+    hold it there for half a second ⇒ press for=0.5s
     keep holding the card ⇒ press on=card
     toss the card leftwards ⇒ flick left
     hurl it down quickly ⇒ flick down
@@ -184,7 +184,7 @@ extension Neighborhood {
     turn the card by 45 degrees ⇒ rotation by=45
     enlarge the card ⇒ scale to=1.5
     make the card smaller ⇒ scale to=0.5
-    make the card twice as big ⇒ scale to=1.5
+    make the card twice as big ⇒ animate card.scale to=2 duration=0.3
     change the card's size ⇒ card.frame
     paint the card red ⇒ color=1,0,0,1
     round the corners of the card ⇒ radius=20

@@ -83,14 +83,14 @@ extension Neighborhood {
     timingCurve ⇒ help dive-deeper
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     help interruptibleAnimator(using:) ⇒ help animator
-    animateTransition(using:) ⇒ help dive-deeper
+    animateTransition(using:) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     help transitionDuration ⇒ show duration
     updateInteractiveTransition: 0.3 ⇒ scrub 0.3
     pauseInteractiveTransition ⇒ pause
     UIPanGestureRecognizer ⇒ gesture pull pan on=card
     help UIPanGestureRecognizer ⇒ gesture NAME pan on=VIEW
     pan.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ —
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     help setTranslation ⇒ not modeled
     pan.velocity(in: view) ⇒ show pan.velocity
     help velocity(in:) ⇒ show pan.velocity
@@ -115,7 +115,7 @@ extension Neighborhood {
     pinch.scale = 1.5 ⇒ set card.scale=1.5
     touchesBegan(_:with:) ⇒ touch down on=card
     help touchesCancelled ⇒ touch cancel
-    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
+    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scene page-sheet; scroll list to=200
     setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     help decelerationRate ⇒ help scroll-view
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
@@ -124,9 +124,9 @@ extension Neighborhood {
     isDecelerating ⇒ show list.decelerating
     help alwaysBounceVertical ⇒ scroll-view NAME frame=0,91,390,753 content=390x4000 always-bounces=vertical
     isPagingEnabled = true ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
     help UISheetPresentationController ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .medium ⇒ help page-sheet
+    sheet.selectedDetentIdentifier = .medium ⇒ scene page-sheet detents=medium,large
     help largestUndimmedDetentIdentifier ⇒ not modeled
     prefersScrollingExpandsWhenScrolledToEdge ⇒ help drive
     UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5) ⇒ animate card.alpha to=0 duration=0.3 delay=0 curve=spring(ratio=0.7,velocity=0.5)
@@ -168,7 +168,7 @@ extension Neighborhood {
     .transition(.move(edge: .bottom)) ⇒ layer-animation card.center.y from=
     PhaseAnimator ⇒ —
     help KeyframeAnimator ⇒ help layer-animation
-    .presentationDetents([.medium, .large]) ⇒ help page-sheet
+    .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
     scrollTargetBehavior(.paging) ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     help Transaction ⇒ each `animate` line has its own timing
     AnimationController(vsync: this, duration: const Duration(milliseconds: 300)) ⇒ animator open duration=300ms
@@ -189,7 +189,7 @@ extension Neighborhood {
     help BouncingScrollPhysics ⇒ help scroll-view
     controller.status ⇒ show animator.state
     help AnimationStatus ⇒ show animator.state
-    addStatusListener ⇒ help when
+    addStatusListener ⇒ when "completed" do show position
     await tester.pump(const Duration(milliseconds: 100)) ⇒ wait 100ms
     help pumpAndSettle ⇒ run
     tester.pumpAndSettle() ⇒ run
@@ -201,9 +201,9 @@ extension Neighborhood {
     details.primaryVelocity ⇒ show pan.velocity
     help kTouchSlop ⇒ help set
     help DraggableScrollableSheet ⇒ help drive
-    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
     help anchoredDraggable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700 or help drive
-    AnchoredDraggableState ⇒ help drive
+    AnchoredDraggableState ⇒ scene detents
     state.settle(velocity) ⇒ flick up
     help positionalThreshold ⇒ set rule=flick-or-half threshold=0.5
     velocityThreshold = { 125.dp.toPx() } ⇒ set rule=flick-or-half speed=125
@@ -262,12 +262,12 @@ extension Neighborhood {
     - swipe: {direction: UP, duration: 400} ⇒ swipe up over=400ms
     - waitForAnimationToEnd ⇒ run
     help waitForAnimationToEnd ⇒ run
-    assertVisible: "Sheet" ⇒ help expect
+    assertVisible: "Sheet" ⇒ expect card.alpha 1
     driver.execute_script("mobile: dragFromToForDuration", {"duration": 1, "fromX": 100, "fromY": 600, "toX": 100, "toY": 200}) ⇒ drag x=100 y=600 by=0,-400 press=1
     mobile: swipe ⇒ help swipe
     help flick ⇒ flick up|down|left|right
     await element(by.id('card')).swipe('up', 'fast', 0.5) ⇒ swipe up speed=2000 on=card
-    expect(element(by.id('card'))).toBeVisible() ⇒ help expect
+    expect(element(by.id('card'))).toBeVisible() ⇒ expect card.alpha 1
     adb shell input swipe 200 800 200 200 300 ⇒ drag x=200 y=800 by=0,-600 over=300ms
     adb shell settings put global animator_duration_scale 0 ⇒ —
     help tapOn ⇒ tap on=VIEW
@@ -327,12 +327,12 @@ extension Neighborhood {
     help completionSeped ⇒ transition NAME completion-speed=N
     tmingCurve ⇒ help dive-deeper
     pauseInteractiveeTransition ⇒ pause
-    pan.setrTanslation(.zero, in: view) ⇒ —
+    pan.setrTanslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     recgnizer.state == .ended ⇒ show pan.state
     gesture.isEnablled = false ⇒ disable card.1
     help reqiure(toFail:) ⇒ gesture GESTURE requires=OTHER or
     alloweScrollTypesMask ⇒ —
-    pinnch.scale = 1.5 ⇒ —
+    pinnch.scale = 1.5 ⇒ set card.scale=1.5
     help deceleratioRnate ⇒ help scroll-view
     help alaysBounceVertical ⇒ scroll-view NAME frame=0,91,390,753 content=390x4000 always-bounces=vertical
     help largeestUndimmedDetentIdentifier ⇒ not modeled
@@ -348,7 +348,7 @@ extension Neighborhood {
     conrtoller.value = 0.5 ⇒ scrub 0.5
     cntroller.animateTo(0.8, curve: Curves.easeOut) ⇒ scrub 0.8
     FricttionSimulation(0.135, 0, 1200) ⇒ help scroll-view
-    adSdtatusListener ⇒ help when
+    adSdtatusListener ⇒ when "completed" do show position
     help tiedDrag ⇒ drag by=X,Y over=300ms on=VIEW
     help DraggabbleScrollableSheet ⇒ help drive
     state.settle(vleocity) ⇒ flick up

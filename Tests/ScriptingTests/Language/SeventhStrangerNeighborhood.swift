@@ -46,7 +46,7 @@ extension Neighborhood {
     pan.state = .ended ⇒ show pan.state
     recognizer.state = .cancelled ⇒ here it is 'pan cancelled', which is refused
     gesture.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call; the translation
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.velocity(in: view).y ⇒ show pan.velocity
     gesture.location(in: view) ⇒ show pan.location
     pan.isEnabled = false ⇒ disable card.1

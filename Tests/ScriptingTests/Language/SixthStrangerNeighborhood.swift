@@ -29,7 +29,7 @@ extension Neighborhood {
     UIView.animate(withDuration: 0.3) { self.card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.3
     UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [.allowUserInteraction]) ⇒ animate card.alpha to=0 duration=0.5 delay=0 curve=spring(ratio=0.7,velocity=0) interaction=yes
     interactionController.update(0.35) ⇒ scrub 0.35
-    interactionController.finish() ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push; finish on=push
+    interactionController.finish() ⇒ continue
     interactionController.cancel() ⇒ reverse; continue
     [self updateInteractiveTransition:0.5] ⇒ scrub 0.5
     interactionController.completionSpeed = 0.5 ⇒ transition push completion-speed=0.5
@@ -40,11 +40,11 @@ extension Neighborhood {
     pan.state = .began ⇒ pan began
     sender.state == .ended ⇒ show pan.state
     gesture.state = .cancelled ⇒ pan cancelled
-    pan.setTranslation(.zero, in: view) ⇒ pan changed dy=0
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     let translation = pan.translation(in: view) ⇒ show pan.translation
     let velocity = pan.velocity(in: view) ⇒ show pan.velocity
     pan.isEnabled = false ⇒ disable card.1
-    panGesture.require(toFail: tapGesture) ⇒ gesture double tap on=card taps=2; gesture single tap on=card requires=double
+    panGesture.require(toFail: tapGesture) ⇒ gesture single tap on=card; gesture card.1 requires=single
     tapGesture.numberOfTapsRequired = 2 ⇒ gesture pull tap on=card taps=2
     longPress.minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
     edgePan.edges = .left ⇒ must reach
@@ -68,10 +68,10 @@ extension Neighborhood {
     scrollView.setContentOffset(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     targetContentOffset.pointee.y = 300 ⇒ scroll list to=300
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
-    sheet.animateChanges { sheet.selectedDetentIdentifier = .medium } ⇒ help page-sheet
-    dismiss(animated: true) ⇒ help dismiss
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .medium } ⇒ scene page-sheet detents=medium,large
+    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
     DragGesture(minimumDistance: 0) ⇒ gesture pull pan on=card slop=0
     withAnimation(.spring()) { offset = .zero } ⇒ animate card.center to=400,422
     withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { isOpen.toggle() } ⇒ animate card.center.y by=-100
@@ -79,7 +79,7 @@ extension Neighborhood {
     .animation(.interactiveSpring(), value: offset) ⇒ animate card.center.y by=-100
     .offset(y: dragOffset) ⇒ drive card.center.y by=
     value.predictedEndTranslation.height > 200 ⇒ set rule=projection
-    .presentationDetents([.medium, .large]) ⇒ help page-sheet
+    .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
     .gesture(drag.simultaneously(with: tap)) ⇒ help gesture
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
     controller.forward() ⇒ start
@@ -192,7 +192,7 @@ extension Neighborhood {
     isRunning ⇒ show running
     reverse ⇒ card.1 will start reversed
     duration ⇒ duration 0.3 s
-    delay ⇒ help start
+    delay ⇒ start after=0.5
     curve ⇒ option
     spring ⇒ mass 1
     damping ⇒ curve=spring(0.8)
@@ -256,7 +256,7 @@ extension Neighborhood {
     how fast is it going ⇒ show pan.velocity
     what can I do here ⇒ help
     let go ⇒ touch up
-    hold still for a second ⇒ wait 1s
+    hold still for a second ⇒ press for=1s
     drag the sheet up slowly ⇒ over=2
     move the finger down 50 ⇒ drag down 50
     open the drawer ⇒ recipe drawer
@@ -320,13 +320,13 @@ extension Neighborhood {
     interactionController.udpate(0.35) ⇒ scrub 0.35
     interactionController.cancle() ⇒ reverse; continue
     transitionContext.finishInteractiveTranstion() ⇒ continue
-    pan.setTransaltion(.zero, in: view) ⇒ pan changed dy=0
+    pan.setTransaltion(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.state = .chnaged ⇒ pan changed
     scrollView.contentOfset.y = 120 ⇒ no vertical offset
     scrollView.setContentOffest(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     card.trasnform = .identity ⇒ set card.scale=1; set card.rotation=0
-    sheet.selectedDetentIdentifer = .large ⇒ help page-sheet
-    dismis(animated: true) ⇒ help dismiss
+    sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
+    dismis(animated: true) ⇒ scene page-sheet; dismiss sheet
     controller.foward() ⇒ start
     controller.revrese() ⇒ reverse
     await tester.pumpAndSetle() ⇒ run
@@ -362,7 +362,7 @@ extension Neighborhood {
     logPress ⇒ press
     pnich ⇒ card.scale=1.5
     roatte ⇒ rotation gestures aren't modeled;
-    cnacel ⇒ did you mean 'cancel'?
+    cnacel ⇒ reverse; continue
     finsh ⇒ did you mean 'finish'?
     rset ⇒ did you mean 'reset'?
     hlep ⇒ did you mean 'help'?

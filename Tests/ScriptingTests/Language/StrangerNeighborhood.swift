@@ -20,7 +20,7 @@ extension Neighborhood {
     animator.scrubsLinearly = false ⇒ set scrubs-linearly=no
     isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
-    animator.addCompletion { position in print(position) } ⇒ handler
+    animator.addCompletion { position in print(position) } ⇒ when "completed end" do show position
     UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) ⇒ animator open duration=0.5 curve=ease-out
     UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) { } ⇒ animator open duration=1 curve=spring(0.7)
     UIViewPropertyAnimator(duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.5), controlPoint2: CGPoint(x: 0.5, y: 0.2)) ⇒ animator open duration=1 curve=cubic(0.1,0.5,0.5,0.2)
@@ -35,12 +35,12 @@ extension Neighborhood {
     completionSpeed = 0.5 ⇒ completion-speed=0.5
     wantsInteractiveStart ⇒ transition
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
-    notifyWhenInteractionChanges ⇒ help when
+    notifyWhenInteractionChanges ⇒ when "decided" do show decision
     transitionCoordinator?.animate(alongsideTransition: nil) ⇒ help animate
     UIGestureRecognizer.State.possible ⇒ show pan.state
     state = .cancelled ⇒ pan cancelled
     pan.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ —
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.velocity(in: view) ⇒ show pan.velocity
     allowedScrollTypesMask = .continuous ⇒ —
     swipe in from the left edge ⇒ drag x=2 y=422 by=200,0
@@ -59,16 +59,16 @@ extension Neighborhood {
     decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
     targetContentOffset.pointee ⇒ show list.target
-    scrollViewDidEndDragging(_:willDecelerate:) ⇒ help when
+    scrollViewDidEndDragging(_:willDecelerate:) ⇒ when "scroll released" do show list.target
     setContentOffset(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     bouncesVertically ⇒ help scroll-view
     stopScrollingAndZooming() ⇒ touch down on=list
     drag the card up 200 points and let go slowly ⇒ velocity=0,0
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     sheet.animateChanges { } ⇒ help page-sheet
     prefersGrabberVisible ⇒ —
-    isModalInPresentation = true ⇒ help page-sheet
+    isModalInPresentation = true ⇒ scene page-sheet modal=yes
     UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5) ⇒ duration=0.3 delay=0 curve=spring(ratio=0.7,velocity=0.5)
     UIView.animate(springDuration: 0.5, bounce: 0.3) ⇒ duration=0.5 curve=bounce(0.5,0.3)
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) ⇒ start=0 length=0.5
@@ -82,7 +82,7 @@ extension Neighborhood {
     layer.timeOffset = 0.5 ⇒ —
     CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2) ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.2)
     fillMode = .forwards ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 fill=forwards
-    CATransaction.setCompletionBlock { } ⇒ help when
+    CATransaction.setCompletionBlock { } ⇒ when "layer ended" do show
     layer.removeAllAnimations() ⇒ layer-remove
     preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120) ⇒ set rate=120
     DragGesture(minimumDistance: 10, coordinateSpace: .local) ⇒ gesture pull pan on=card slop=10
@@ -100,8 +100,8 @@ extension Neighborhood {
     withAnimation(.default, completionCriteria: .logicallyComplete) { } completion: { } ⇒ duration=0.35 curve=default
     CustomAnimation shouldMerge ⇒ —
     transaction.disablesAnimations = true ⇒ help set
-    .presentationDetents([.medium, .fraction(0.3)]) ⇒ help page-sheet
-    .interactiveDismissDisabled() ⇒ help page-sheet
+    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
+    .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .scrollTargetBehavior(.paging) ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     MagnifyGesture(minimumScaleDelta: 0.01) ⇒ —
     LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
@@ -129,10 +129,10 @@ extension Neighborhood {
     onVerticalDragEnd details.primaryVelocity ⇒ velocity
     DraggableScrollableSheet(snap: true, snapSizes: [0.5]) ⇒ help drive
     timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
-    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
     positionalThreshold = { distance -> distance * 0.5f } ⇒ set rule=flick-or-half threshold=0.5
     state.settle(velocity = 400f) ⇒ pan ended vy=400
-    DraggableAnchors { DragValue.Start at 0f } ⇒ help drive
+    DraggableAnchors { DragValue.Start at 0f } ⇒ scene detents
     state.requireOffset() ⇒ .frame.y
     draggable(rememberDraggableState { delta -> }, orientation = Orientation.Horizontal) ⇒ gesture pull pan on=card axis=horizontal
     animatable.snapTo(0.5f) ⇒ set card.alpha=0.5
@@ -149,7 +149,7 @@ extension Neighborhood {
     failOffsetX([-20, 20]) ⇒ axis=vertical
     event.translationY ⇒ show pan.translation
     withSpring(0, { damping: 10, stiffness: 100, mass: 1, velocity: e.velocityY }) ⇒ curve=spring(1,100,10)
-    withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ —
+    withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ flick left speed=800 on=list
     cancelAnimation(offset) ⇒ stop finishing=no
     Gesture.Race(pan, tap) ⇒ help gesture
     onPanResponderMove: (evt, gestureState) => {} ⇒ help pan
@@ -167,7 +167,7 @@ extension Neighborhood {
     waitForExistence(timeout: 2) ⇒ wait 2
     tap at 200,300 ⇒ tap x=200 y=300
     - swipe: {direction: UP, duration: 400} ⇒ drag up over=400ms
-    assertVisible: "Card" ⇒ help expect
+    assertVisible: "Card" ⇒ expect card.alpha 1
     mobile: dragFromToForDuration ⇒ drag x=195 y=600 by=0,-200 press=0.5
     driver.action('pointer').move({x: 200, y: 300}).down().pause(100).up().perform() ⇒ touch down x=200 y=300; wait 100ms; touch up
     await element(by.id('card')).swipe('up', 'fast', 0.75) ⇒ swipe up speed=
@@ -182,7 +182,7 @@ extension Neighborhood {
     bt ⇒ why
     advance 0.25 then print state ⇒ wait 0.25; show state
     info locals ⇒ show
-    watch fractionComplete ⇒ help when
+    watch fractionComplete ⇒ plot fraction
     dir(animator) ⇒ show animator
     run until it settles ⇒ help run
     import math ⇒ help use
@@ -222,8 +222,8 @@ extension Neighborhood {
     gestureRecognizerShouldBeggin(_:) ⇒ set axis=vertical
     decellerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     targetContentOfset.pointee ⇒ show list.target
-    sheet.detnets = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifer = .large ⇒ help page-sheet
+    sheet.detnets = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     .animation(.bounccy, value: expanded) ⇒ curve=bounce(0.5,0.3)
     controller.aniamteTo(0.8, duration: const Duration(milliseconds: 300), curve: Curves.easeOut) ⇒ scrub 0.8
     await tester.pumpAndSetle() ⇒ run

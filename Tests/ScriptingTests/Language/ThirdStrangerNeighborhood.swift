@@ -100,15 +100,15 @@ extension Neighborhood {
     transitionDuration(using:) ⇒ show duration
     completionSpeed = 0.5 ⇒ transition push completion-speed=0.5
     help wantsInteractiveStart ⇒ transition NAME interactive=yes
-    present(vc, animated: true) ⇒ help present
-    dismiss(animated: true) ⇒ help dismiss
+    present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
+    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
     help interactivePopGestureRecognizer ⇒ help recipe swipe-back-over-a-pager
-    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
-    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     help prefersScrollingExpandsWhenScrolledToEdge ⇒ scene page-sheet detents=medium,large
     UISheetPresentationController.Detent.custom ⇒ help page-sheet
     help largestUndimmedDetentIdentifier ⇒ not modeled
-    isModalInPresentation = true ⇒ help page-sheet
+    isModalInPresentation = true ⇒ scene page-sheet modal=yes
     help beginFromCurrentState ⇒ not modeled
     help allowUserInteraction ⇒ animate VIEW.alpha to=1 duration=0.3 interaction=yes
     UIAccessibility.isReduceMotionEnabled ⇒ assistive technology isn't modeled
@@ -146,11 +146,11 @@ extension Neighborhood {
     .scaleEffect(0.9) ⇒ set card.scale=0.9
     .transition(.move(edge: .bottom)) ⇒ layer-animation card.center.y from=722
     help matchedGeometryEffect ⇒ not modeled
-    .presentationDetents([.medium, .fraction(0.3)]) ⇒ help page-sheet
+    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
     help presentationDragIndicator ⇒ not modeled
-    .interactiveDismissDisabled(true) ⇒ help page-sheet
+    .interactiveDismissDisabled(true) ⇒ scene page-sheet modal=yes
     help PhaseAnimator ⇒ not modeled
-    KeyframeAnimator ⇒ help layer-animation
+    KeyframeAnimator ⇒ layer-animation card.center.y values=400,200,300 times=0,0.5,1 duration=1
     help Transaction ⇒ animator NAME curve=ease-out
     transaction.disablesAnimations = true ⇒ help set
     help scrollTargetBehavior ⇒ scroll-view NAME frame=0,91,390,753
@@ -165,7 +165,7 @@ extension Neighborhood {
     controller.value = 0.3 ⇒ scrub 0.3
     controller.repeat(reverse: true) ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     help AnimationStatus ⇒ show animator.state
-    controller.addStatusListener ⇒ help when
+    controller.addStatusListener ⇒ when "completed" do show position
     help animateBack ⇒ reverse on=ANIMATOR; continue
     SpringDescription(mass: 1, stiffness: 100, damping: 10) ⇒ spring mass=1 stiffness=100 damping=10
     help SpringDescription.withDampingRatio ⇒ ratio=0.8
@@ -185,7 +185,7 @@ extension Neighborhood {
     details.delta.dy ⇒ show pan.translation
     help gesture arena ⇒ why won
     help VelocityTracker ⇒ velocity
-    kTouchSlop ⇒ help set
+    kTouchSlop ⇒ set slop=18
     help DraggableScrollableSheet ⇒ drive VIEW.frame.y
     DraggableScrollableSheet(initialChildSize: 0.5, snap: true, snapSizes: [0.5, 0.9]) ⇒ anchors=84,422
     timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
@@ -196,7 +196,7 @@ extension Neighborhood {
     help Animatable ⇒ help animate
     animatable.snapTo(0f) ⇒ set card.
     animatable.animateTo(200f, spring(stiffness = Spring.StiffnessLow)) ⇒ animate card.center.y to=200 duration=0.3 curve=response(0.4443,1)
-    animatable.animateDecay(velocity, exponentialDecay()) ⇒ help scroll-view
+    animatable.animateDecay(velocity, exponentialDecay()) ⇒ flick left speed=500 on=list
     animatable.updateBounds(0f, 500f) ⇒ drive card.frame.y by=pull range=0,500
     help splineBasedDecay ⇒ not modeled
     exponentialDecay(frictionMultiplier = 2f) ⇒ help scroll-view
@@ -215,7 +215,7 @@ extension Neighborhood {
     help awaitPointerEventScope ⇒ touch down on=card
     help anchoredDraggable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700
     AnchoredDraggableState(positionalThreshold = { it * 0.5f }) ⇒ set rule=flick-or-half threshold=0.5
-    state.settle(velocity) ⇒ pan ended
+    state.settle(velocity) ⇒ flick up
     velocityThreshold = 125.dp ⇒ set rule=flick-or-half speed=125
     help nestedScroll ⇒ help drive
     help ModalBottomSheet ⇒ help page-sheet
@@ -224,7 +224,7 @@ extension Neighborhood {
     useSharedValue(0) ⇒ there are no free values; a view has numbers of
     offset.value = withSpring(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withTiming(1, { duration: 250, easing: Easing.out(Easing.quad) }) ⇒ animate card.alpha to=1 duration=250ms curve=quad-out
-    withDecay({ velocity: 800, clamp: [0, 300] }) ⇒ a value doesn't decay; a scroll view does,
+    withDecay({ velocity: 800, clamp: [0, 300] }) ⇒ flick left speed=800 on=list
     help withDecay.rubberBandEffect ⇒ not modeled
     withSequence(withTiming(10), withTiming(0)) ⇒ sequences aren't modeled; `when "completed end"
     withDelay(200, withSpring(1)) ⇒ animate card.alpha to=1 duration=0.3 delay=200ms curve=spring(1,100,10)
@@ -272,7 +272,7 @@ extension Neighborhood {
     help longPressAndDrag ⇒ drag by=0,-200 press=300ms on=VIEW or help drag
     swipe: { start: 50%, 90%, end: 50%, 10% } ⇒ drag x=195 y=760 by=0,-675
     - waitForAnimationToEnd ⇒ run
-    - assertVisible: "Card" ⇒ help expect
+    - assertVisible: "Card" ⇒ expect card.alpha 1
     help extendedWaitUntil ⇒ help expect
     driver.execute('mobile: dragFromToForDuration', { duration: 1.0, fromX: 100, fromY: 600, toX: 100, toY: 200 }) ⇒ drag x=100 y=600 by=0,-400 press=1
     help pointerMove ⇒ touch move y+=-40
@@ -344,8 +344,8 @@ extension Neighborhood {
     scrollView.setContentOffset(CGPoint(x: 0, y: 300, animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     help UIPercentDrivenInteractiveTranstion ⇒ help transition
     cancelInteractiveTransistion() ⇒ reverse; continue
-    sheet.detents = [.medium(), .large(] ⇒ help page-sheet
-    sheet.selectedDetentIdentifer = .larg ⇒ help page-sheet
+    sheet.detents = [.medium(), .large(] ⇒ scene page-sheet detents=medium,large
+    sheet.selectedDetentIdentifer = .larg ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     help beginFromCurentState ⇒ not modeled
     withAnimation(.spring(respnse: 0.4, dampingFraction: 0.8)) ⇒ animate card.alpha to=0 duration=0.4 curve=response(0.4,0.8)
     withAnimation(.easeInOut(duration: 0.3) ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
@@ -353,7 +353,7 @@ extension Neighborhood {
     DragGestrue(minimumDistance: 10) ⇒ gesture pull pan on=card slop=10
     value.predictedEndTransaltion ⇒ help rule projection
     help matchedGeometyEffect ⇒ not modeled
-    .presentationDetents([.meduim, .fraction(0.3)]) ⇒ help page-sheet
+    .presentationDetents([.meduim, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
     controller.foward() ⇒ start
     controller.flng(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     SpringDescription(mass: 1, stiffness: 100, dampping: 10) ⇒ spring mass=1 stiffness=100 damping=10
@@ -363,7 +363,7 @@ extension Neighborhood {
     help anchoredDragable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700
     animatable.snaptTo(0f) ⇒ set card.alpha=0
     offset.value = withSprng(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
-    withDecay({ velocity: 800, clmap: [0, 300] }) ⇒ a value doesn't decay; a scroll view does,
+    withDecay({ velocity: 800, clmap: [0, 300] }) ⇒ flick left speed=800 on=list
     tl.timescale(0.2) ⇒ an animator has no speed: `continue factor=5`
     element.waitForExistance(timeout: 5) ⇒ wait 5
     XCTAssertEqual(card.frame.minY, 100, acuracy: 0.5 ⇒ expect card.frame.y 100 within 0.5
