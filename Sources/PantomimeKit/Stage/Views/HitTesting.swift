@@ -37,8 +37,10 @@ extension Stage {
 
   private func topmost(where isHit: (ViewID) -> Bool) -> [ViewID] {
     var top: Int?
-    for index in views.all.indices where isHit(views.all[index].id) {
-      if top.map({ views.isInFront(index, of: $0) }) ?? true { top = index }
+    // Views that were added later are usually in front, and views behind a hit needn't be tested.
+    for index in views.all.indices.reversed() {
+      if let top, !views.isInFront(index, of: top) { continue }
+      if isHit(views.all[index].id) { top = index }
     }
     return top.map { path(of: views.all[$0].id) } ?? []
   }
