@@ -101,8 +101,10 @@ package struct HelpText: Sendable {
       let name = String(name.dropFirst(kind.count))
       if isTopic(name) { return topic(name) }
     }
-    if let form = verbs.named(name) { return text(form) }
-    if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
+    // A verb or a scene can have the name of a thing.
+    let noun = IntentHelp.text(name).map { "\n\($0)" } ?? ""
+    if let form = verbs.named(name) { return text(form) + noun }
+    if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) + noun }
     if let number = CitedHelp(self).number(name) { return number }
     // No name here has a capital after a small letter, so the other items need not be built.
     if knowsForeignWords, WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
@@ -206,9 +208,8 @@ package struct HelpText: Sendable {
   /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
     guard words.count == 1, let name = words.first else { return found(about: words) }
-    if let noun = IntentHelp.text(name) {
-      let more = found(about: words) ?? ""
-      return isTopic(name) ? "\(more)\n\(noun)" : noun + more
+    if !isTopic(name), let noun = IntentHelp.text(name) {
+      return noun + (found(about: words) ?? "")
     }
     // A misspelled name of a thing that no topic has.
     if let near = IntentHelp.near(name), !isTopic(near), topic(name) == nil,
