@@ -279,7 +279,8 @@ extension SessionSetting {
 /// Lists the settings that differ from their defaults, for `set` without arguments.
 enum SetListing {
   static func text(_ session: Session) -> String {
-    let lines = ofSession(session) + (session.simulation.map { ofScene($0) } ?? [])
+    let lines =
+      ofSession(session) + (session.simulation.map { ofScene($0) + ofAnimators($0) } ?? [])
     return lines.isEmpty
       ? "every setting has its default; `help set` lists them\n"
       : lines.map { $0 + "\n" }.joined()
@@ -308,6 +309,41 @@ enum SetListing {
       lines.append(entry.event.text)
     }
     return lines
+  }
+
+  /// Returns the settings of the animators that differ from those of a new one.
+  private static func ofAnimators(_ simulation: Simulation) -> [String] {
+    simulation.animatorNames.flatMap { name -> [String] in
+      guard let animator = simulation.animator(named: name) else { return [] }
+      return AnimatorSetting.allCases.compactMap { setting in
+        let isOn = animator.isOn(setting)
+        return isOn == setting.isOnByDefault
+          ? nil : "\(setting.rawValue)=\(isOn ? "yes" : "no") on=\(name)"
+      }
+    }
+  }
+}
+
+extension AnimatorSetting {
+  /// Whether a new animator has the setting.
+  fileprivate var isOnByDefault: Bool {
+    switch self {
+    case .scrubsLinearly, .isInterruptible, .isUserInteractionEnabled: true
+    case .pausesOnCompletion, .isManualHitTestingEnabled: false
+    }
+  }
+}
+
+extension Animator {
+  /// Returns whether the animator has a setting.
+  fileprivate func isOn(_ setting: AnimatorSetting) -> Bool {
+    switch setting {
+    case .scrubsLinearly: scrubsLinearly
+    case .pausesOnCompletion: pausesOnCompletion
+    case .isInterruptible: isInterruptible
+    case .isUserInteractionEnabled: isUserInteractionEnabled
+    case .isManualHitTestingEnabled: isManualHitTestingEnabled
+    }
   }
 }
 

@@ -9,7 +9,10 @@ extension Advice {
     return compared(error, advised) ?? advised
   }
 
-  private func worded(_ error: ScriptError) -> ScriptError? {
+  /// Returns the error with a replacement, or `nil` if the text is no word of the neighborhood.
+  ///
+  /// - Parameter reading: The statement that a misspelled one is read as, or `nil` if it's read as typed.
+  private func worded(_ error: ScriptError, as reading: String? = nil) -> ScriptError? {
     if simulation == nil, let begun = inExample {
       guard let advised = begun.neighborly(error) else { return nil }
       // What is offered needs the scene in which it was tried.
@@ -25,14 +28,26 @@ extension Advice {
       source.utf8.count <= Foreign.longest
     else { return nil }
     let line = error.place?.text ?? source
+    // A statement may begin with an instant, which stays.
+    let (start, typed) = Advice.dividedAtInstant(source)
+    let rest = reading ?? typed
     func whole(_ part: String) -> (String) -> String {
       { statement in
+        let part = reading == nil ? part : start + Advice.statement(in: typed)
         guard let place = Advice.range(of: part, in: line) else { return statement }
         return line.replacing(place, by: statement)
       }
     }
-    // A statement may begin with an instant, which stays.
-    let (start, rest) = Advice.dividedAtInstant(source)
+    /// Returns the advice for a misspelled text: that for the right one, or else another.
+    func reread(_ text: String, _ word: String, _ other: Neighbor) -> ScriptError {
+      let error = error.noting("read as '\(word)'")
+      if reading == nil, let advised = worded(error, as: text), let right = advised.replacement,
+        other.isHelp || !Words.has(right, "help ")
+      {
+        return advised
+      }
+      return other.advising(error, line: whole(start + first))
+    }
     // A verb alone lacks its arguments, as its own hint says; only `cancel` may mean another verb.
     let verb = Advice.statement(in: rest)
     if verb == "reset" || verb == "restart" { return nil }
@@ -43,6 +58,9 @@ extension Advice {
         neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
       return Neighbor.statement(row.replacement, row: row).advising(
         error, line: whole(start + first))
+    }
+    if let command = command(first, behind: start) ?? type(first) ?? property(first) {
+      return command.advising(error, line: whole(start + first))
     }
     if let setting = setting(first, behind: start) {
       return setting.advising(error, line: whole(start + first))
@@ -101,7 +119,7 @@ extension Advice {
       if isForeign || isChain, !isText, !isAssignment {
         let readings = corrected(first, everywhere: byRow?.runs == false || hasUnknownCase(first))
           .map { right in
-            (word: right.word, matches: Words.standard.matches(right.text))
+            (text: right.text, word: right.word, matches: Words.standard.matches(right.text))
           }
         // The reading that says most about the text is meant, unless two of them lead elsewhere.
         let most = readings.map { $0.matches.weight }.max()
@@ -111,16 +129,14 @@ extension Advice {
           let meant = neighbor(
             best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
         {
-          return meant.advising(
-            error.noting("read as '\(best.word)'"), line: whole(start + first))
+          return reread(best.text, best.word, meant)
         }
       }
       // A misspelled property can be an option, too.
       if byRow?.runs != true, isForeign || isChain, !isText, !isAssignment, option(text) == nil {
         for right in corrected(first, everywhere: false) {
           guard let own = option(right.text), !own.isHelp else { continue }
-          return own.advising(
-            error.noting("read as '\(right.word)'"), line: whole(start + first))
+          return reread(right.text, right.word, own)
         }
       }
       // A curve alone is meant rather than a call that makes one.
@@ -202,8 +218,7 @@ extension Advice {
     if let right {
       let found = Words.standard.matches(right.text)
       if let neighbor = neighbor(found, behind: start) {
-        return neighbor.advising(
-          error.noting("read as '\(right.word)'"), line: whole(start + first))
+        return reread(right.text, right.word, neighbor)
       }
     }
     if !isForeign, error.hint.hasPrefix("did you mean") { return nil }
@@ -497,7 +512,9 @@ extension Advice {
       var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
       if let receiver { verbs = verbs.filter { $0.name == receiver } }
       guard let verb = verbs.first, verbs.count < 4 else { continue }
-      if let added = adding(word, of: verb, for: text) { return added }
+      for verb in verbs {
+        if let added = adding(word, of: verb, for: text) { return added }
+      }
       let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
       let row = Words.Row(
         neighborhood: "", shape: name, replacement: "help \(verb.name)",

@@ -22,7 +22,7 @@ extension Advice {
       if objects.lacksRole, match.row.alternatives.last.map({ Statement.asksForHelp($0) }) == true,
         let declared = declared([match], behind: start)
       {
-        return declared
+        return inProgress(match, behind: start) ?? declared
       }
       for alternative in objects.alternatives {
         // The help comes after a statement that needs an object of its own.
@@ -47,6 +47,16 @@ extension Advice {
       }
     }
     return second?.isChoice == true ? second : declared(matches, behind: start) ?? second
+  }
+
+  /// Returns the statement of a row that needs no object if the scene accepts it, because a touch or a
+  /// pan is in progress; `nil` otherwise.
+  private func inProgress(_ match: Words.Match, behind start: String) -> Neighbor? {
+    match.row.alternatives.first { alternative in
+      !Statement.asksForHelp(alternative)
+        && !WordObjects.kinds.contains { Advice.range(of: $0, in: alternative) != nil }
+        && isAccepted(start + alternative)
+    }.map { .statement(start + $0, row: match.row) }
   }
 
   /// Returns a statement behind those that add the object that it needs, or `nil` if no row needs an object

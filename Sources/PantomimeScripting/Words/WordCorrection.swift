@@ -27,7 +27,8 @@ extension Advice {
       if best.map({ share < $0.share }) ?? true { best = (piece.written, name, slips, share) }
     }
     guard let best, let place = Advice.range(of: best.written, in: text) else { return nil }
-    return (text.replacing(place, by: best.name), best.name, best.slips)
+    let name = Words.standard.written(best.name)
+    return (text.replacing(place, by: name), name, best.slips)
   }
 
   /// Returns the number of typing errors in the first word of a text if it stands for a verb, or its

@@ -401,7 +401,8 @@ struct WordObjects {
   /// - Parameter chosen: The object for a place that several objects fit.
   func text(_ template: String, _ bindings: WordBindings, chosen: Chosen?) -> String? {
     let verb = template.prefix { $0 != " " }
-    let isReading = ["show", "expect", "why", "plot"].contains(String(verb))
+    let isReading =
+      ["show", "expect", "why", "plot"].contains(String(verb)) || Words.has(template, " do show ")
     return WordTemplate(template).text(
       bindings,
       object: { name, value in

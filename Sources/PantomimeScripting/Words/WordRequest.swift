@@ -41,7 +41,7 @@ struct WordRequest: Sendable {
       case "then", "and", "afterwards":
         clauses.append(clause)
         clause = []
-      case "the", "a", "an", "my", "please", "it", "its", "some", "about", "just", "now":
+      case "the", "a", "an", "my", "me", "please", "it", "its", "some", "about", "just", "now":
         // An article precedes a word; the last one is a name.
         if index == words.count - 1, plain == "a" || plain == "an" { clause.append(plain) }
       case "points", "point", "pt", "pts", "px", "pixels", "times":

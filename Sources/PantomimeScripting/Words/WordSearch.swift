@@ -12,6 +12,12 @@ extension Words {
     return Set(names.map { verb(ofRowNamed: $0) }).count == 1 ? names.first : nil
   }
 
+  /// Returns the name of a row as its first row writes it.
+  func written(_ key: String) -> String {
+    let name = rows(named: key).first?.name ?? key
+    return name.lowercased() == key ? name : key
+  }
+
   /// Returns the names of rows that are nearest to a misspelled word, or none if none is near enough.
   ///
   /// - Parameter isMember: Whether the word is the name of a member, so that a command isn't meant.
