@@ -38,6 +38,11 @@ package struct Help: Command {
           "\(option.name.text)=\(option.value.text)", option.name.span.union(option.value.span))
       }
     }
+    // A shell would search the help: `help | grep spring`.
+    if let bar = words.firstIndex(where: { $0.text == "|" }) {
+      let sought = words[bar...].dropFirst(2).filter { !$0.text.hasPrefix("-") }
+      words = sought.isEmpty ? Array(words[..<bar]) : sought
+    }
     self.words = words.map { $0.text }
     let help = HelpText(arguments.catalog)
     guard let first = words.first, let last = words.last else {

@@ -62,7 +62,12 @@ package struct Advice {
   private func fittedPlainly(_ error: ScriptError) -> ScriptError {
     let neighborly = neighborly(error)
     // The statement for the name of a thing says more than the help on it.
-    let isOpen = neighborly.map { $0.replacement.map { Words.has($0, "help ") } ?? true } ?? true
+    // A type has help of its own, which begins with them.
+    let isOpen =
+      neighborly.map { error in
+        error.replacement.map { Words.has($0, "help ") && $0 != "help \(error.source ?? "")" }
+          ?? true
+      } ?? true
     if isOpen, let noun = noun(error) { return noun }
     if let neighborly { return neighborly }
     if let named = namingObject(error) { return named }
@@ -99,7 +104,8 @@ package struct Advice {
     }
     let error = near.map { error.noting("read as '\($0)'") } ?? error
     if simulation == nil, let begun = inExample {
-      guard let offer = begun.noun(error)?.replacement else { return nil }
+      guard let advised = begun.noun(error), let offer = advised.replacement else { return nil }
+      if Statement.asksForHelp(offer) { return advised }
       let whole = "scene \(FirstScene.example); \(offer)"
       return error.advising("write `\(whole)`", replacement: whole).noting(noun.meaning)
     }

@@ -18,21 +18,16 @@ extension Advice {
           neighborhood: "", shape: text, replacement: statement, difference: difference))
     }
     switch first {
-    case "help", "man":
-      guard let bar = words.firstIndex(of: "|"), bar + 2 < words.count,
-        Advice.searches.contains(words[bar + 1])
-      else { return nil }
-      let sought = words[(bar + 2)...].filter { !$0.hasPrefix("-") }.map(Advice.unquoted)
-      return sought.isEmpty
-        ? nil
-        : statement("help \(sought.joined(separator: " "))", "`help WORDS` searches the help.")
     case "time", "timeit":
-      guard catalog.verb(words[1]) != nil, case .accepted = acceptance(of: start + rest) else {
-        return nil
-      }
-      return statement(
+      guard catalog.verb(words[1]) != nil else { return nil }
+      let timed = statement(
         rest, "The answer says how long it takes; `show remaining` has the time that is left.")
-    case "cd", "cat", "less", "more", "open", "goto", "load", "use", "start", "play", "launch":
+      switch acceptance(of: start + rest) {
+      case .accepted: return timed
+      case .refused(let reason): return .refused(start + rest, because: reason, row: timed.row)
+      case .never: return nil
+      }
+    case "cd", "cat", "less", "open", "goto", "load", "launch":
       guard words.count == 2 || words.count == 3 && Advice.articles.contains(words[1]),
         let name = words.last
       else { return nil }
@@ -52,7 +47,6 @@ extension Advice {
     }
   }
 
-  private static let searches = ["grep", "rg", "ag", "egrep", "fgrep", "ack", "findstr"]
   private static let articles = ["the", "a", "my"]
 
   /// Returns the name of the scene that a word names or, if it's the word for a kind of object there, the
@@ -106,10 +100,10 @@ extension Advice {
       ["UI", "CA"].contains(where: { text.hasPrefix($0) }),
       text.dropFirst(2).first?.isUppercase == true
     else { return nil }
-    let adds = Words.standard.rows(named: text).contains { row in
-      Words.has(row.replacement, " NAME")
-    }
-    guard adds else { return nil }
+    let rows = Words.standard.rows(named: text)
+    guard rows.contains(where: { Words.has($0.replacement, " NAME") }),
+      !rows.contains(where: { $0.shape == text })
+    else { return nil }
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: "help \(text)",
       difference: IntentHelp.noun(text)?.meaning ?? "")
