@@ -238,6 +238,46 @@ import Testing
     #expect(answer.hasPrefix("pause; scrub 0.3 "))
   }
 
+  /// A shell's command before a scene, a view or a statement leads there.
+  @Test(arguments: [
+    ("cd page-sheet", "scene page-sheet"), ("cd cards", "help scenes"),
+    ("cat sheet", "scene page-sheet"), ("cat card", "show card"),
+    ("time tap on=card", "tap on=card"), ("watch fractionComplete", "plot fraction"),
+    ("what is the difference between pause and stop", "help pause; help stop"),
+    ("drag vs flick", "help drag; help flick"), ("lessosn", "lesson"),
+    ("view.center", "show card.center"), ("imageView.frame.origin.y", "show card.frame.y"),
+    ("UIPanGestureRecognizer", "help UIPanGestureRecognizer"),
+    ("UIViewPropertyAnimator", "help UIViewPropertyAnimator"),
+    ("help | grep spring", "spring"), ("help all | grep -i velocity", "velocity"),
+  ]) func aCommandOfAShellLeadsToWhatItNames(typed: String, expected: String) throws {
+    #expect(try WordTipTests.answer(typed).hasPrefix("\(expected) "))
+  }
+
+  /// A misspelled assignment gets what the right one gets, with its number.
+  @Test(arguments: [
+    ("dampingRatio = 0.6", "dampingRaito = 0.6"),
+    ("numberOfTapsRequired = 2", "numberOfTapsRequierd = 2"),
+    ("minimumPressDuration = 0.8", "minimumPressDuraton = 0.8"),
+    ("sheet.detents = [.medium()]", "sheet.detnets = [.medium()]"),
+    ("Curves.easeInOut", "Curves.easeInOt"),
+  ]) func aMisspelledAssignmentKeepsItsNumber(right: String, wrong: String) throws {
+    let replacement = try WordTipTests.replacement(for: right)
+    #expect(replacement != nil)
+    #expect(try WordTipTests.replacement(for: wrong) == replacement)
+  }
+
+  /// `set` alone lists the settings of an animator that differ.
+  @Test func setListsTheSettingsOfAnimators() throws {
+    var (session, text) = (Session(), "")
+    try session.answer(line: "scene city-guide; set interruptible=no") { _ in }
+    try session.answer(line: "set") { text += $0.text(style: .plain) }
+    #expect(text.contains("interruptible=no on=card.1"))
+    text = ""
+    try session.answer(line: "set interruptible=yes") { _ in }
+    try session.answer(line: "set") { text += $0.text(style: .plain) }
+    #expect(!text.contains("interruptible"))
+  }
+
   /// A pipe is left out, and a note says so.
   @Test func aPipeIsLeftOut() throws {
     let answer = try WordTipTests.answer("history | grep pan")
@@ -246,21 +286,13 @@ import Testing
 
   /// A misspelled name of a thing leads to the same statement as the right one.
   @Test func aMisspelledNameLeadsToTheSameStatement() throws {
-    func replacement(_ line: String) throws -> String? {
-      var session = Session()
-      try session.answer(line: "scene city-guide") { _ in }
-      do throws(ScriptError) { try session.answer(line: line) { _ in } } catch {
-        return error.replacement
-      }
-      return nil
-    }
     for (index, noun) in IntentHelp.nouns.enumerated()
     where noun.name.utf8.count > 7 && (TestRun.isLong || index % 4 == 0) {
       var letters = Array(noun.name)
       guard letters.allSatisfy({ $0.isLetter }), letters[4] != letters[5] else { continue }
       letters.remove(at: 4)
-      let right = try replacement(noun.name)
-      #expect(try replacement(String(letters)) == right, "\(noun.name)")
+      let right = try WordTipTests.replacement(for: noun.name)
+      #expect(try WordTipTests.replacement(for: String(letters)) == right, "\(noun.name)")
     }
   }
 
@@ -280,6 +312,15 @@ import Testing
   }
 
   // MARK: The list of a stranger
+
+  private static func replacement(for line: String) throws -> String? {
+    var session = Session()
+    try session.answer(line: "scene city-guide") { _ in }
+    do throws(ScriptError) { try session.answer(line: line) { _ in } } catch {
+      return error.replacement
+    }
+    return nil
+  }
 
   private static func answer(_ line: String) throws -> String {
     var session = Session()
@@ -304,7 +345,8 @@ import Testing
     Neighborhood.fourthStrangerMisspellings, Neighborhood.fifthStranger,
     Neighborhood.fifthStrangerMisspellings, Neighborhood.sixthStranger,
     Neighborhood.sixthStrangerMisspellings, Neighborhood.seventhStranger,
-    Neighborhood.seventhStrangerMisspellings, Neighborhood.plainWords,
+    Neighborhood.seventhStrangerMisspellings, Neighborhood.eighthStranger,
+    Neighborhood.eighthStrangerMisspellings, Neighborhood.plainWords,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
