@@ -5,7 +5,7 @@
 extension Neighborhood {
   static let eighthStranger = parsed(
     ##"""
-    UIViewPropertyAnimator ⇒ show animator
+    UIViewPropertyAnimator ⇒ help UIViewPropertyAnimator
     UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) ⇒ animator open duration=0.5 curve=ease-in-out
     let animator = UIViewPropertyAnimator(duration: 1.0, dampingRatio: 0.7) ⇒ animator animator duration=1 curve=spring(0.7)
     animator.startAnimation() ⇒ start
@@ -104,12 +104,12 @@ extension Neighborhood {
     present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     dismiss(animated: true, completion: nil) ⇒ scene page-sheet; dismiss sheet
     transitionCoordinator?.animate(alongsideTransition: nil) ⇒ help animate
-    UIPanGestureRecognizer ⇒ pan began; pan changed dy=-120; pan ended vy=-300
+    UIPanGestureRecognizer ⇒ help UIPanGestureRecognizer
     pan.translation(in: view) ⇒ show pan.translation
     pan.velocity(in: view).y ⇒ show pan.velocity
-    pan.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call; the
+    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
     pan.state = .cancelled ⇒ here it is 'pan cancelled', which is
-    recognizer.state ⇒ show state
+    recognizer.state ⇒ show pan.state
     gestureRecognizer.isEnabled = false ⇒ disable card.1
     maximumNumberOfTouches = 1 ⇒ gesture pull pan on=card max=1
     UITapGestureRecognizer(target: self, action: #selector(handleTap)) ⇒ gesture pull tap on=card
@@ -204,9 +204,9 @@ extension Neighborhood {
     detectDragGestures ⇒ gesture pull pan on=card
     awaitPointerEventScope ⇒ help touch
     AnchoredDraggableState ⇒ scene detents
-    rememberSwipeableState(0) ⇒ help drive
-    ModalBottomSheetState.expand() ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300; run
-    sheetState.hide() ⇒ help page-sheet
+    rememberSwipeableState(0) ⇒ scene detents
+    ModalBottomSheetState.expand() ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
+    sheetState.hide() ⇒ scene page-sheet; dismiss sheet
     updateTransition(targetState) ⇒ animator open duration=0.3; animate card.alpha to=0 on=open; start on=open
     VelocityTracker ⇒ here it is 'velocity', which is refused
     nestedScroll ⇒ help drive
@@ -254,12 +254,12 @@ extension Neighborhood {
     exit ⇒ exit
     :q ⇒ `quit` ends the session
     ? ⇒ a gesture, and its reasons
-    help | grep spring ⇒ No topic '|' 'grep' 'spring';
+    help | grep spring ⇒ spring [at|for] [NUMBER] [mass=NUMBER] [stiffness=NUMBER]
     cat sheet ⇒ scene page-sheet
     pwd ⇒ there are no folders: the prompt names
     source demo.txt ⇒ here it is 'use demo.txt', which is
     watch fractionComplete ⇒ plot fraction
-    time pan ended vy=300 ⇒ did you mean 'timer'?
+    time pan ended vy=300 ⇒ here it is 'pan ended vy=300', which
     undo ⇒ undone: `scene city-guide`; no scene
     sleep 0.5 ⇒ wait 0.5
     step 10 ⇒ wait 10f
@@ -298,7 +298,7 @@ extension Neighborhood {
     rotate the cube to the left ⇒ help peek-cube
     why do the pan and the scroll view fight ⇒ why won
     what is rubber banding ⇒ drag up 400
-    how long will it take to settle ⇒ help takes too long
+    how long will it take to settle ⇒ show remaining
     who is touching the screen ⇒ show touches
     skip to the end ⇒ run
     play the video ⇒ videos aren't modeled: `play` shows the last
@@ -326,8 +326,8 @@ extension Neighborhood {
     finishAnimaiton(at: .end) ⇒ finish at=end
     pauseOnCompletion ⇒ set pauses-on-completion=yes
     scrubsLineraly = false ⇒ set scrubs-linearly=no
-    UISpringTimingParamters ⇒ help UISpringTimingParameters
-    UICubicTimingPrameters ⇒ help UICubicTimingParameters
+    UISpringTimingParamters ⇒ help curve spring
+    UICubicTimingPrameters ⇒ help curves
     dampingRaito = 0.5 ⇒ animator open curve=spring(0.5)
     initalVelocity ⇒ help animator
     UIPercentDrivenInteractiveTranstion ⇒ help transition
