@@ -244,11 +244,11 @@ import Testing
     ("cat sheet", "scene page-sheet"), ("cat card", "show card"),
     ("time tap on=card", "tap on=card"), ("watch fractionComplete", "plot fraction"),
     ("what is the difference between pause and stop", "help pause; help stop"),
-    ("drag vs flick", "help drag; help flick"), ("lessosn", "lesson"),
+    ("drag vs flick", "help drag; help flick"),
     ("view.center", "show card.center"), ("imageView.frame.origin.y", "show card.frame.y"),
     ("UIPanGestureRecognizer", "help UIPanGestureRecognizer"),
     ("UIViewPropertyAnimator", "help UIViewPropertyAnimator"),
-    ("help | grep spring", "spring"), ("help all | grep -i velocity", "velocity"),
+    ("help | grep spring", "spring"), ("help all | grep -i pan", "pan"),
   ]) func aCommandOfAShellLeadsToWhatItNames(typed: String, expected: String) throws {
     #expect(try WordTipTests.answer(typed).hasPrefix("\(expected) "))
   }
