@@ -212,7 +212,8 @@ package struct HelpText: Sendable {
       return noun + (found(about: words) ?? "")
     }
     // A misspelled name of a thing that no topic has.
-    if let near = IntentHelp.near(name), !isTopic(near), topic(name) == nil,
+    if let near = IntentHelp.near(name), topic(near, knowsForeignWords: false) == nil,
+      topic(name) == nil,
       let text = answer([near])
     {
       return "read as '\(near)'\n\(text)"
@@ -322,10 +323,10 @@ extension HelpText {
     guard !wanted.isEmpty else { return nil }
     let bytes = wanted.map { Array($0.utf8) }
     let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
-      // A verb that is one of several words is sought, whatever it has of the others.
-      let areVerbs = wanted.count > 1 && shelf.items.first?.name == verbs.forms.first?.name
-      let items = shelf.items.filter { item in
-        item.has(bytes) || areVerbs && wanted.contains(item.name)
+      var items = shelf.items.filter { $0.has(bytes) }
+      // If no verb has all of several words, one of them can be a verb.
+      if items.isEmpty, wanted.count > 1, shelf.items.first?.name == verbs.forms.first?.name {
+        items = shelf.items.filter { wanted.contains($0.name) }
       }
       guard !items.isEmpty else { return nil }
       let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }

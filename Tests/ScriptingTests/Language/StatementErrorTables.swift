@@ -15,8 +15,8 @@ extension StatementErrorTests {
       "pan ▸chagned◂ dy=-120", "unknown phase 'chagned'", hint: "did you mean 'changed'?"),
     ErrorCase("at 0.5 pan ▸beagn◂", "unknown phase 'beagn'", hint: "did you mean 'began'?"),
     ErrorCase("pan ▸failed◂", "unknown phase 'failed'", hint: "phases: began, changed, ended"),
-    ErrorCase("▸pan◂", "'pan' needs a phase", hint: "pan changed dy=-120"),
-    ErrorCase("  ▸pan◂   # began", "'pan' needs a phase", hint: "pan changed dy=-120"),
+    ErrorCase("▸pan◂", "'pan' needs a phase", hint: "pan began"),
+    ErrorCase("  ▸pan◂   # began", "'pan' needs a phase", hint: "pan began"),
     ErrorCase("▸scene◂", "'scene' needs a scene name", hint: "scene city-guide"),
     ErrorCase(
       "scene ▸city-gide◂", "unknown scene 'city-gide'", hint: "did you mean 'city-guide'?"),
