@@ -101,9 +101,9 @@ package struct HelpText: Sendable {
       let name = String(name.dropFirst(kind.count))
       if isTopic(name) { return topic(name) }
     }
-    // A verb or a scene can have the name of a thing.
+    // A scene can have the name of a thing, and so can a verb, whose text has it before the example.
     let noun = IntentHelp.text(name).map { "\n\($0)" } ?? ""
-    if let form = verbs.named(name) { return text(form) + noun }
+    if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) + noun }
     if let number = CitedHelp(self).number(name) { return number }
     // No name here has a capital after a small letter, so the other items need not be built.
@@ -301,6 +301,10 @@ package struct HelpText: Sendable {
     var text = "\(form.text)\n  \(form.summary)\n"
     if !form.details.isEmpty { text += "  \(form.details)\n" }
     text += also(form.name)
+    if let noun = IntentHelp.noun(form.name) {
+      text += "  Or type \(Spelling.list(noun.statements.map { "`\($0)`" }, "or")).\n"
+      text += "  \(noun.meaning)\n"
+    }
     let width = form.options.map { $0.name.count }.max() ?? 0
     for option in form.options {
       text += "    \(Printable.padded(option.name, width))  \(option.meaning)\n"

@@ -55,8 +55,9 @@ import Testing
     ("both", "scroll-view list frame=0,91,390,453 content=2000x4000"),
   ]
 
-  /// What names an axis scrolls along it: never across, and never not at all without a word about it. A
-  /// list that doesn't scroll along it is left for a scene with one that does.
+  /// What names an axis scrolls along it: never across, and never not at all without a word about it.
+  ///
+  /// A list that doesn't scroll along it is left for a scene with one that does.
   @Test(arguments: [
     ("list.contentOffset.y = 200", [0.0, 200.0]), ("list.contentOffset.x = 200", [200, 0]),
     ("list.contentOffset.y += 30", [0, 30]), ("list.contentOffset.x -= -30", [30, 0]),
