@@ -365,13 +365,22 @@ extension Simulation {
   ///   - displacement: the displacement, in points.
   ///   - duration: the time for which the finger moves.
   ///   - hold: the time for which the finger rests before it lifts.
+  ///   - velocity: the estimated velocity at lift-off, in points per second, for which the path is
+  ///     adjusted; if it's omitted, the speed is constant.
   ///   - warnsIfMissed: whether an issue is recorded if the finger hits another view, if the
   ///     recognizer of another view takes the touch, or if nothing receives it.
   public mutating func drag(
     on view: String, by displacement: Vector, over duration: Duration = .milliseconds(300),
-    hold: Duration = .zero, warnsIfMissed: Bool = true,
+    hold: Duration = .zero, velocity: Vector? = nil, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    if let velocity {
+      return synthesize("the drag", on: view, warnsIfMissed, sourceLocation) { start in
+        var made = TouchSynthesizer(from: start, by: displacement, over: duration.inSeconds)
+        (made.hold, made.velocity) = (hold.inSeconds, velocity)
+        return made
+      }
+    }
     let finger = Finger(on: view).move(by: displacement, over: duration).hold(for: hold).lift()
     play([finger], "the drag", warnsIfMissed, sourceLocation)
   }
@@ -382,21 +391,31 @@ extension Simulation {
     on view: String, _ direction: Direction, speed: Double = 1000, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let touches: [TimedTouch]
-    do throws(FingerProblem) {
+    synthesize("the flick", on: view, warnsIfMissed, sourceLocation) {
+      start throws(FingerProblem) in
       guard speed > 0, speed <= 1e6 else {
         throw .outOfRange(
           OutOfRange("speed", speed, allowed: "more than 0, up to 1000000 pt/s"))
       }
-      var made = TouchSynthesizer(
-        from: try Finger(on: view).touchDown(in: self),
-        by: direction.step * 100, over: 100 / speed)
+      var made = TouchSynthesizer(from: start, by: direction.step * 100, over: 100 / speed)
       made.velocity = direction.step * speed
+      return made
+    }
+  }
+
+  /// Synthesizes the touches of a finger that touches a view down, and plays them.
+  private mutating func synthesize(
+    _ name: String, on view: String, _ warnsIfMissed: Bool, _ sourceLocation: SourceLocation,
+    _ make: (Point2D) throws(FingerProblem) -> TouchSynthesizer
+  ) {
+    let touches: [TimedTouch]
+    do throws(FingerProblem) {
+      let made = try make(try Finger(on: view).touchDown(in: self))
       do throws(TouchSynthesisError) { touches = try made.stream(from: now).touches } catch {
         throw .path(error)
       }
     } catch { return TestFailure.record(error.text(self), at: sourceLocation) }
-    play(touches, on: view, "the flick", warnsIfMissed, sourceLocation)
+    play(touches, on: view, name, warnsIfMissed, sourceLocation)
   }
 
   /// Taps the center of the visible part of a view, as the statement `tap` does: a finger touches

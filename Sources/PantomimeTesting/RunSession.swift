@@ -105,12 +105,13 @@ struct RunSession {
   private func inSwift(_ change: NamedValue) -> String? {
     let (name, value) = (change.name.text, change.value.text)
     if ["dx", "dy", "vx", "vy"].contains(name) { return "\(name): \(value)" }
-    guard let drag, drag.translation != Vector(), ["by", "over", "hold"].contains(name) else {
+    guard let drag, drag.translation != Vector(), ["by", "over", "hold", "velocity"].contains(name)
+    else {
       return nil
     }
     func argument(_ name: String, _ value: String) -> String {
-      name == "by"
-        ? "by: Vector(dx: \(value.replacing(",", with: ", dy: ")))"
+      name == "by" || name == "velocity"
+        ? "\(name): Vector(dx: \(value.replacing(",", with: ", dy: ")))"
         : "\(name): .seconds(\(value))"
     }
     guard drag.isPerhapsFlick else { return argument(name, value) }
@@ -121,7 +122,8 @@ struct RunSession {
       argument("over", name == "over" ? value : duration),
     ]
     let view = viewOfDrag.map { ["on: \"\($0)\""] } ?? []
-    let all = view + arguments + (name == "hold" ? [argument(name, value)] : [])
+    let all =
+      view + arguments + (["hold", "velocity"].contains(name) ? [argument(name, value)] : [])
     return "drag(\(all.joined(separator: ", ")))"
   }
 

@@ -156,7 +156,8 @@ import Testing
     _ = app.run()
     issues(
       { expect(app, "state", is: "expanded") },
-      has: "in Swift  drag(on: \"card\", by: Vector(", "over: .seconds(")
+      has: "in Swift  drag(on: \"card\", by: Vector(", "over: .seconds(",
+      "velocity: Vector(dx: 0, dy: 0)")
   }
 
   @Test func errorsAreWords() throws {

@@ -131,7 +131,8 @@ package struct Advice {
     } catch { other = error }
     guard let other else { return nil }
     let advised = fitted(other.of(line), in: line)
-    guard let right = advised.replacement else { return nil }
+    // An error elsewhere in the line has nothing to do with this word.
+    guard let right = advised.replacement, right != line else { return nil }
     return error.advising(advised.hint, replacement: right).noting("read as '\(word)'")
       .noting(advised.notes)
   }

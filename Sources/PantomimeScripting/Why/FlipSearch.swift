@@ -223,7 +223,7 @@ struct FlipSearch {
   /// If an option is given several times, all occurrences are replaced with the same value, and that
   /// alone may change the outcome.
   private func isUnchanged(_ parameter: PastGesture.Parameter) -> Bool {
-    let options = gesture.statements.flatMap(\.options)
+    let options = gesture.statements.flatMap { $0.options }
     let count = options.count { $0.name.text == parameter.option.name.text }
     let side = Side(parameter: parameter, sign: 1, kept: [])
     return count == 1 || attempt(side, 0).map { !isElsewhere($0) } ?? false
@@ -335,9 +335,13 @@ struct FlipSearch {
     attempt(side.parameter.change(to: side.parameter.number + side.sign * step), isLimited: true)
   }
 
-  private func attempt(_ change: NamedValue, isLimited: Bool) -> FlipProgress.Attempt? {
+  private func attempt(
+    _ change: NamedValue, isLimited: Bool, under rule: [NamedValue]? = nil
+  ) -> FlipProgress.Attempt? {
     progress.attempt(FlipSearch.text(change), isLimited: isLimited) {
-      guard !session.host.shouldStop(), let replayed = replaying(change) else { return (nil, 0) }
+      guard !session.host.shouldStop(), let replayed = replaying(change, under: rule) else {
+        return (nil, 0)
+      }
       let end = replayed.lifted.simulation
       let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
       let other = FlipSearch.outcome(replayed)
@@ -385,9 +389,9 @@ struct FlipSearch {
     if case .decided = outcome, case .refused = other { true } else { false }
   }
 
-  private func replaying(_ change: NamedValue) -> Replayed? {
-    let rule = change.name.text == "rule" ? [] : ofDecision
-    return try? session.replaying(gesture, with: [change] + rule)
+  /// Returns the gesture with a change, under the rule that has decided unless another one is given.
+  private func replaying(_ change: NamedValue, under rule: [NamedValue]? = nil) -> Replayed? {
+    try? session.replaying(gesture, with: [change] + (rule ?? ofDecision))
   }
 
   /// Returns the rule that has decided, with its parameters, if another rule has been set since the
@@ -415,7 +419,8 @@ struct FlipSearch {
   func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
     let change = NamedValue(
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
-    guard let attempt = attempt(change, isLimited: false), attempt.isElsewhere, !attempt.isNothing
+    guard let attempt = attempt(change, isLimited: false, under: []), attempt.isElsewhere,
+      !attempt.isNothing
     else { return nil }
     return change
   }

@@ -27,7 +27,7 @@ import Testing
     ("drag by=0,1 twice=▸2◂", "a fraction cannot be '2'"),
     ("▸flick◂", "'flick' needs a direction"), ("flick ▸upp◂", "unknown direction 'upp'"),
     ("flick up speed=▸0◂", "a speed must be more than 0"),
-    ("flick up ▸velocity◂=1,2", "'flick' has no option 'velocity'"),
+    ("flick up velocity=▸900◂", "expected two numbers, not '900'"),
     ("swipe up ▸x◂=1 y=2", "'swipe' has no option 'x'"),
     ("swipe up speed=▸-1◂", "a speed must be more than 0"),
     ("▸touches◂", "'touches' needs a file, or touches written out"),

@@ -190,7 +190,10 @@ import Testing
       "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
     }
     #expect(
-      told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "press -1 0.0 ", "hold -1 0.0 "])
+      told == [
+        "by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "press -1 0.0 ", "velocity 0 10.4 ",
+        "velocity 1 -48.4 ", "hold -1 0.0 ",
+      ])
     let change = gesture.parameters[1].change(to: -20.5)
     #expect(change.written == "by=30,-20.5")
     let replayed = try talk.session.replaying(gesture, with: [change])
@@ -204,7 +207,7 @@ import Testing
     session.host.offersExample = true
     _ = try session.answer(line: "drag on=card by=30,-120 over=0.4", style: .plain)
     let why = try session.answer(line: "why", style: .plain).text
-    #expect(why.contains("`again by=30,"))
+    #expect(why.contains("`again velocity="))
     let text = try session.answer(line: "again by=30,-140", style: .plain).text
     #expect(text.hasPrefix("released: expands") && !text.contains("started"))
     let typed = try Play("scene city-guide", "drag on=card by=30,-140 over=0.4")

@@ -413,7 +413,7 @@ import Testing
     ("animator fade durationFactor=1", nil),
     ("animator fade curve=easeInOut", "animator fade curve=ease-in-out"),
     ("animator fade curve=power2.out", "animator fade curve=cubic-out"),
-    ("flick up velocity=900", "flick up speed=900"), ("set rule=position", "set rule=half"),
+    ("flick up velocity=900", nil), ("set rule=position", "set rule=half"),
     ("show card.cornerRadius", "show card.radius"), ("show fractionComplete", "show fraction"),
     ("show card.layer.opacity", "show card.alpha"), ("pan changed translationY=3", nil),
     ("set scrubs-linearly=true", "set scrubs-linearly=yes"),
