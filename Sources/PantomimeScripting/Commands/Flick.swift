@@ -63,3 +63,8 @@ struct Flick: FingerCommand {
       made(from: try options.start(in: session), session.options.frames), in: &session)
   }
 }
+
+extension Statement {
+  /// Returns whether a text flicks a finger.
+  static func flicks(_ text: String) -> Bool { text.hasPrefix("\(Flick.form.name) ") }
+}
