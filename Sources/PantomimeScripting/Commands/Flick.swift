@@ -85,3 +85,8 @@ struct Flick: FingerCommand {
     return try options.play(made, in: &session)
   }
 }
+
+extension Statement {
+  /// Returns whether a text flicks a finger.
+  static func flicks(_ text: String) -> Bool { text.hasPrefix("\(Flick.form.name) ") }
+}

@@ -49,3 +49,8 @@ package struct Let: Command {
     return .noted(Clause(.name, values.first?.name))
   }
 }
+
+extension Statement {
+  /// Returns whether a text names a value.
+  static func names(_ text: String) -> Bool { text.hasPrefix("\(Let.form.name) ") }
+}

@@ -83,3 +83,8 @@ extension Statement {
       folder: scene?.folder ?? folder, in: session.catalog)
   }
 }
+
+extension Statement {
+  /// Returns whether a text starts a scene.
+  static func startsScene(_ text: String) -> Bool { text.hasPrefix("\(SceneCommand.form.name) ") }
+}

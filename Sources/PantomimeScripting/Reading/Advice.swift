@@ -124,6 +124,7 @@ package struct Advice {
   /// Returns the error with the advice for a line whose misspelled word is corrected, if that line has an
   /// error, too, and a line to type instead; `nil` otherwise.
   private func corrected(_ error: ScriptError, _ word: String, as line: String) -> ScriptError? {
+    guard error.hasUnknownVerb else { return nil }
     var other: ScriptError?
     do throws(ScriptError) {
       guard let statement = try Statement(line, in: catalog) else { return nil }

@@ -80,13 +80,14 @@ extension Advice {
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     // The text of such a statement is the user's, or another statement.
     let opening = String(first.prefix { $0 != " " })
-    let isText =
-      Advice.statementsWithText.contains(opening) && (opening != "let" || !first.contains("("))
+    // A declaration of another language begins with the same word as that of a name.
+    let isDeclaration = Statement.names(first) && first.contains("(")
+    let isText = Advice.statementsWithText.contains(opening) && !isDeclaration
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
     // The first name of a chain may be that of a verb: `animator.pauseAnimation(`.
     let isForeign =
-      error.hasUnknownVerb || catalog.verb(word) == nil || opening == "let" && !isText
+      error.hasUnknownVerb || catalog.verb(word) == nil || isDeclaration
       || first.dropFirst(word.count).first == "."
     // The statements of another language are translated together.
     if isForeign, rest != first, let all = WordRequest(statementsOf: rest),

@@ -124,7 +124,7 @@ extension Words {
         concept.parts.allSatisfy { part in parts.contains { Words.fits($0, part) } }
       }
       if let row = concept?.line.row, row.replacement.isEmpty,
-        parts.contains("gesture") || index > 0
+        parts.contains(Words.receivers[0].parts[0]) || index > 0
       {
         return row
       }

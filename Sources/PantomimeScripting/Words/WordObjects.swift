@@ -37,7 +37,7 @@ struct WordObjects {
       named.contains { Advice.range(of: $0, in: alternative) != nil }
     }
     // Another scene has objects of its own.
-    let elsewhere = all.filter { $0.hasPrefix("scene ") && !own.contains($0) }
+    let elsewhere = all.filter { Statement.startsScene($0) && !own.contains($0) }
     guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own + elsewhere }
     // The role of the receiver says which kind of object is meant first.
     let first = all.filter { Advice.range(of: kind, in: $0) != nil }
@@ -318,7 +318,7 @@ struct WordObjects {
     }
     var short = template
     // What a flick scrolls is more than an option.
-    let isOfList = template.hasPrefix("flick ")
+    let isOfList = Statement.flicks(template)
     for kind in WordObjects.kinds
     where named(kind) == nil && kind != "TRANSITION" && !(kind == "LIST" && isOfList) {
       for option in [" on=\(kind)", " in=\(kind)"] {

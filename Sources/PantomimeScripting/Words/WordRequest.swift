@@ -26,10 +26,11 @@ struct WordRequest: Sendable {
     }
     let pipes = Words.split(text, at: " | ")
     if pipes.count > 1 {
-      clauses = [WordRequest.piped(pipes[0], into: pipes[1])]
+      let statement = pipes[0]
+      clauses = [WordRequest.piped(statement, into: pipes[1])]
       isRequest = true
       note =
-        pipes[0] == "history"
+        statement == "history"
         ? "There are no pipes; Ctrl-R searches the lines that were typed." : "There are no pipes."
       return
     }
@@ -108,7 +109,7 @@ struct WordRequest: Sendable {
   private static func links(of text: String) -> [String]? {
     var pieces = Foreign.pieces(of: text)
     // `gsap.timeline().to(…)`
-    if pieces.count > 4, pieces[2].word == "timeline", pieces[3].isGroup {
+    if pieces.count > 4, timelines.contains(pieces[2].word ?? ""), pieces[3].isGroup {
       pieces.removeSubrange(1..<4)
     }
     guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1
@@ -129,6 +130,8 @@ struct WordRequest: Sendable {
     return calls
   }
 
+  /// The calls that make a timeline.
+  private static let timelines = ["timeline", "createtimeline"]
   private static let timelineCalls = ["to", "from", "fromto", "set"]
 
   /// Returns a statement without the command of a shell into which its answer goes.
