@@ -100,6 +100,9 @@ struct RunSession {
     return kept.count < 2 ? "" : kept.map { $0 + "\n" }.joined()
   }
 
+  /// The arguments that are vectors.
+  private static let pairs = ["by", "velocity"]
+
   /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
   /// method has such arguments.
   private func inSwift(_ change: NamedValue) -> String? {
@@ -110,7 +113,7 @@ struct RunSession {
       return nil
     }
     func argument(_ name: String, _ value: String) -> String {
-      name == "by" || name == "velocity"
+      Self.pairs.contains(name)
         ? "\(name): Vector(dx: \(value.replacing(",", with: ", dy: ")))"
         : "\(name): .seconds(\(value))"
     }

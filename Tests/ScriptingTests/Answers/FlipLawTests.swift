@@ -201,7 +201,7 @@ import Testing
 
   /// Drags whose outcome is decided by a margin, by arbitration, or by both.
   private static let drags = [
-    ["scene city-guide", "drag on=card by=30,-140 over=0.3"],
+    ["scene city-guide", "drag on=card by=30,-140 over=0.3 velocity=0,-40"],
     ["scene city-guide", "set rule=flick-or-half", "drag on=card by=30,-120 over=0.4"],
     ["scene city-guide", "drag on=card by=-120,20"],
     ["scene detents", "drag on=sheet by=0,150 over=0.3"],

@@ -44,10 +44,6 @@ import Testing
     #"words.contains("wait")"#, #"words.contains("let")"#,  // Words of an English sentence.
     #"statement == "history""#,  // A statement that is suggested.
     #"replacement.hasPrefix("tap ")"#, #"cells[1].hasPrefix("help ")"#,  // The same.
-    #"$0.hasPrefix("scene ")"#, #"template.hasPrefix("flick ")"#,  // The same.
-    #"opening != "let""#, #"opening == "let""#,  // A keyword of Swift.
-    #"parts.contains("gesture")"#, #"pieces[2].word == "timeline""#,  // Words of other frameworks.
-    #"pipes[0] == "history""#,  // A command of a shell.
   ]
 
   /// The file that knows which numbers of which verbs are doubtful.
