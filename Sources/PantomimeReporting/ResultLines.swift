@@ -74,6 +74,6 @@ package enum ResultLines {
 extension ReportFormat {
   /// JSON, one object per line.
   static let resultLines = ReportFormat(
-    "jsonl", "JSON, one object per line", takesLines: true, mark: "{\"v\":",
+    "jsonl", "JSON, one object per line", takesLines: true, mark: "{\"v\":1,\"event\":\"",
     text: { ResultLines.text($0) })
 }

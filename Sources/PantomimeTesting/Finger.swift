@@ -355,7 +355,7 @@ extension Simulation {
     return Finger(down: touchesDown.first { !before.contains($0.id) }?.id ?? 0)
   }
 
-  /// Drags a finger along a straight line at constant speed, and lifts it.
+  /// Drags a finger along a straight line, and lifts it.
   ///
   /// Afterward, the clock is at the instant of the lift-off. If the gesture results in a misuse, an
   /// issue is recorded.
@@ -386,7 +386,7 @@ extension Simulation {
   }
 
   /// Flicks a finger by 100 points, and lifts it at the given speed, in points per second; apart
-  /// from that, works like `drag(on:by:over:hold:warnsIfMissed:)`.
+  /// from that, works like `drag(on:by:over:hold:velocity:warnsIfMissed:)`.
   public mutating func flick(
     on view: String, _ direction: Direction, speed: Double = 1000, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -410,7 +410,8 @@ extension Simulation {
   ) {
     let touches: [TimedTouch]
     do throws(FingerProblem) {
-      let made = try make(try Finger(on: view).touchDown(in: self))
+      var made = try make(try Finger(on: view).touchDown(in: self))
+      made.estimator = preferences.estimator
       do throws(TouchSynthesisError) { touches = try made.stream(from: now).touches } catch {
         throw .path(error)
       }

@@ -10,7 +10,7 @@ struct Aims {
   struct End {
     let state: String
     let views: [ShownView]
-    /// What the rule has looked at, or `nil` if no rule has decided.
+    /// The basis of the rule's decision, or `nil` if no rule has decided.
     let ground: DecidedBy?
   }
 
@@ -80,11 +80,12 @@ extension WebModule {
     let size = aims.isVertical ? screen.height : screen.width
     defer { aims.count += 1 }
     guard aims.count >= 2 else {
-      // Two moves of 40 points in 16 ms each are faster than any flick's threshold.
+      // Two moves of half a screen in 16 ms each are faster than the threshold of any flick, and farther
+      // than that of any position.
       let sign = aims.count == 0 ? 1.0 : -1.0
       let moves: [(time: Double, place: Point2D)] = [
-        (time: 0.016, place: moved(place, by: 40 * sign, aims.isVertical)),
-        (time: 0.032, place: moved(place, by: 80 * sign, aims.isVertical)),
+        (time: 0.016, place: moved(place, by: size / 2 * sign, aims.isVertical)),
+        (time: 0.032, place: moved(place, by: size * sign, aims.isVertical)),
       ]
       if let end = end(of: session, moves, liftOff: 0.04) { aims.ends.append(end) }
       if aims.count == 1, let slow = slowEnd(aims, session, 0), let first = aims.ends.first {

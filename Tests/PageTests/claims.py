@@ -99,7 +99,7 @@ def test_another_rule_leaves_the_last_decision(site):
         tab.read("(pantomime.panels.open('Why'), true)")
         change = tab.wait("document.querySelector('#panel button.code')?.textContent")
         assert change.startswith("again velocity=") and change.endswith(" rule=scene"), change
-        for name, words in (("Rules", "Rule scene has decided"), ("Plane", "rule scene has decided")):
+        for name, words in (("Plane", "rule scene has decided"), ("Rules", "Rule scene has decided")):
             tab.read(f"(pantomime.panels.open({name!r}), true)")
             assert words in tab.text("#panel"), f"{name}: {tab.text('#panel')[:300]}"
         rows, differing = tab.read("[document.querySelectorAll('.rule').length, document.querySelectorAll('.rule.differs').length]")
@@ -149,8 +149,9 @@ def test_every_fault_is_shown(site):
         tab.open(f"{site}/index.html")
         run(tab, "set rule=half")
         tab.read("(pantomime.panels.open('Faults'), true)")
+        # Two faults have no gesture in this scene: a limit that is kept, and a lesson of another scene.
         tab.wait("[...document.querySelectorAll('.fault button')].filter((one) => !one.disabled).length === 16")
-        for number in range(1, 17):
+        for number in (number for number in range(1, 19) if number not in (9, 13)):
             name = f"CG-{number}"
             before = tab.read("pantomime.status.steps")
             tab.read(f"(document.querySelector(\"[aria-label='Show {name}']\").click(), true)")

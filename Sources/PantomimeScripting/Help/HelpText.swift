@@ -175,7 +175,9 @@ package struct HelpText: Sendable {
     // `tell me about springs`, `where can I read about springs`
     if !compares, let about = plain.lastIndex(of: "about"), about > 0 {
       let subject = subject(of: plain[(about + 1)...]).joined(separator: " ")
-      let isPlural = subject.hasSuffix("s") && !subject.contains(" ")
+      let isPlural =
+        subject.hasSuffix("s") && !subject.contains(" ") && IntentHelp.noun(subject) == nil
+        && !["is", "ss", "us"].contains(subject.suffix(2))
       return subject.isEmpty ? nil : [isPlural ? String(subject.dropLast()) : subject]
     }
     guard words.count > 1, asks || compares else { return nil }

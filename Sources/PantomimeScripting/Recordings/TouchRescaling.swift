@@ -247,14 +247,18 @@ extension TouchStream {
 
 extension TouchStream {
   /// Lets a finger move evenly at a velocity during its last moments, to the place where it has
-  /// arrived without the change.
+  /// arrived without the change. If these moments are the whole movement, it moves from the place
+  /// where it has touched down instead.
   fileprivate mutating func release(_ stroke: [Int], at velocity: Vector) {
     guard let last = lastMovement(of: stroke), let end = stroke.last else { return }
-    let place = touches[end].touch.place
+    let (start, place) = (touches[stroke[0]].touch.place, touches[end].touch.place)
+    let isWhole = touches[stroke[0]].time.seconds(since: last.start) >= 0
     for index in stroke {
       let passed = touches[index].time.seconds(since: last.start)
       guard passed >= 0 else { continue }
-      touches[index].touch.place = place + velocity * (min(passed, last.time) - last.time)
+      let time = min(passed, last.time)
+      touches[index].touch.place =
+        isWhole ? start + velocity * time : place + velocity * (time - last.time)
     }
   }
 }

@@ -11,8 +11,6 @@ struct FlipSearch {
   /// The session immediately after the gesture, without the effects of later statements.
   private let session: Session
   let gesture: PastGesture
-  /// The decision at lift-off, from which the first guess is computed.
-  private let decisionRecord: DecisionRecord?
   /// The outcome of the original gesture.
   private let outcome: Outcome
   /// The instant of the outcome, or `nil` if there was none.
@@ -74,7 +72,6 @@ struct FlipSearch {
     guard let replayed = try? fork.replaying(gesture, with: ofDecision) else { return nil }
     self.session = fork
     progress = session.host.flips ?? FlipProgress()
-    decisionRecord = session.simulation?.decisionRecord
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
     // If a replay without a change already differs, changes prove nothing.
@@ -226,7 +223,7 @@ struct FlipSearch {
     let options = gesture.statements.flatMap { $0.options }
     let count = options.count { $0.name.text == parameter.option.name.text }
     let side = Side(parameter: parameter, sign: 1, kept: [])
-    return count == 1 || attempt(side, 0).map { !isElsewhere($0) } ?? false
+    return count == 1 || attempt(side, 0)?.isElsewhere == false
   }
 
   /// Returns the smallest change to one side, or `nil` if a change of the given size keeps the outcome.

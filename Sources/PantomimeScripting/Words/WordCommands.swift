@@ -21,7 +21,7 @@ extension Advice {
     case "time", "timeit":
       guard catalog.verb(words[1]) != nil else { return nil }
       let timed = statement(
-        rest, "The answer says how long it takes; `show remaining` has the time that is left.")
+        rest, "The answer includes the duration; `show remaining` has the time that is left.")
       switch acceptance(of: start + rest) {
       case .accepted: return timed
       case .refused(let reason): return .refused(start + rest, because: reason, row: timed.row)

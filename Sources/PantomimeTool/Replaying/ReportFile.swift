@@ -66,7 +66,10 @@ struct ReportFile {
   /// The texts by which the first lines of a report or a grammar are recognized.
   private static let marks =
     ReportFormat.all.compactMap(\.mark)
-    + [TestPage.mark, "source.pantomime", "Vim syntax file of Pantomime"]
+    + [
+      TestPage.mark, "source.pantomime", "Vim syntax file of Pantomime",
+      "\"publisher\": \"pantomime\"",
+    ]
   /// The beginnings of pictures.
   private static let pictures = [Array("<svg ".utf8), [0x89] + Array("PNG".utf8)]
 

@@ -476,11 +476,11 @@ export class Phone {
   /** Sets the text of a label, in two lines if it has two parts, and keeps it on the screen. */
   #sayInside(label, { words, x, y }) {
     const key = [words, x, y, ...this.#part].join();
-    if (this.#speed.key !== key) {
+    if (this.#speed.key !== key || label.textContent === "") {
       const [first, second] = words.split(/ (?=\()/);
       label.replaceChildren(first, ...(second ? [draw("tspan", { x, dy: "1.25em" }, second)] : []));
       this.#keepInside(label);
-      this.#speed = { key, x: label.getAttribute("x"), y, second };
+      this.#speed = { key, x: label.getAttribute("x"), y };
     } else {
       put(label, "x", this.#speed.x);
     }

@@ -12,9 +12,10 @@ const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
 
 /** Returns the displacement of the finger in a drag, or `null` for any other statement. */
 function displacement(line) {
-  const given = line.match(/\bdrag\b.* by=(-?[\d.]+),(-?[\d.]+)/);
+  const given = line.match(/\b(?:drag|touches|again)\b.* by=(-?[\d.]+),(-?[\d.]+)/);
   if (given) return given.slice(1).map(Number);
-  const places = /\btouches "/.test(line) ? [...line.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((place) => place.slice(1).map(Number)) : [];
+  const written = line.match(/\btouches "([^"]*)"/)?.[1] ?? "";
+  const places = [...written.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((place) => place.slice(1).map(Number));
   return places.length < 2 ? null : [0, 1].map((at) => places.at(-1)[at] - places[0][at]);
 }
 
