@@ -178,6 +178,7 @@ extension CheckFormat {
 extension ReportFormat {
   /// SARIF for code hosts and editors.
   package static let sarif = ReportFormat(
-    "sarif", "SARIF for code hosts and editors", mark: "\"driver\": {\n          \"name\": \"pantomime\"",
+    "sarif", "SARIF for code hosts and editors",
+    mark: "\"driver\": {\n          \"name\": \"pantomime\"",
     text: { SARIF.text($0) })
 }

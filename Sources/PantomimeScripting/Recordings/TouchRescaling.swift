@@ -247,8 +247,9 @@ extension TouchStream {
 
 extension TouchStream {
   /// Lets a finger move evenly at a velocity during its last moments, to the place where it has
-  /// arrived without the change. If these moments are the whole movement, it moves from the place
-  /// where it has touched down instead.
+  /// arrived without the change.
+  ///
+  /// If these moments are the whole movement, the finger moves from where it has touched down instead.
   fileprivate mutating func release(_ stroke: [Int], at velocity: Vector) {
     guard let last = lastMovement(of: stroke), let end = stroke.last else { return }
     let (start, place) = (touches[stroke[0]].touch.place, touches[end].touch.place)
