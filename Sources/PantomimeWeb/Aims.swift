@@ -27,7 +27,7 @@ struct Aims {
   var count = 0
   /// Whether a slow release is decided by its position, so that it has a threshold.
   var isByPosition = true
-  /// The end that a release at the present instant leads to, as an index, or `nil` if it leads to
+  /// The end after a release at the present instant, as an index, or `nil` if it leads to
   /// neither.
   var now: Int?
 

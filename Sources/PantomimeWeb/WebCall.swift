@@ -24,8 +24,8 @@ package enum WebCall: String, CaseIterable, Sendable {
   case fingerMove = "finger-move"
   /// `milliseconds`: runs one more copy of the session, and returns what is known about the two ends
   /// to which a flick would move the scene, about the location at which a slow release changes its end,
-  /// about the end that a release at that time since the touch-down leads to, and whether more copies
-  /// have to run.
+  /// about the end after a release at that time since the touch-down, and whether more copies have to
+  /// run.
   case aims
   /// Discards the copy; the page then executes the whole gesture as a statement.
   case fingerUp = "finger-up"

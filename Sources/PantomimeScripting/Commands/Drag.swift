@@ -141,10 +141,7 @@ package struct Drag: FingerCommand {
   package func standards(
     _ files: FileAccess, in simulation: Simulation?
   ) -> [(name: String, text: String)] {
-    var made = made(from: Point2D(), .standard)
-    made.velocity = nil
-    let velocity = (try? made.stream())?.standardVelocity(in: simulation)
-    return velocity.map { [(Self.velocity.name, $0)] } ?? []
+    made(from: Point2D(), .standard).standards(of: Self.velocity.name, in: simulation)
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {

@@ -365,3 +365,15 @@ extension Simulation {
     }
   }
 }
+
+extension TouchSynthesizer {
+  /// Returns the velocity at lift-off of a path that isn't adjusted, as the default of an option.
+  func standards(
+    of option: String, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    var plain = self
+    plain.velocity = nil
+    let velocity = (try? plain.stream())?.standardVelocity(in: simulation)
+    return velocity.map { [(option, $0)] } ?? []
+  }
+}

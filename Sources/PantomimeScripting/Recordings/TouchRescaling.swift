@@ -263,7 +263,3 @@ extension TouchStream {
     }
   }
 }
-
-extension Vector {
-  fileprivate var length: Double { (dx * dx + dy * dy).squareRoot() }
-}

@@ -19,7 +19,7 @@ package struct RuleComparison: Sendable {
 
   /// A description of the lift-off, on one line.
   package let title: String
-  /// The rule that has decided, with its parameters, if another rule has been set since.
+  /// The rule that has decided, if another rule has been set since.
   package let decided: String?
   package let rows: [Row]
 
@@ -52,7 +52,7 @@ package struct DecisionMap: Sendable {
 
   /// The name of the rule.
   package let name: String
-  /// The rule that has decided, with its parameters, if another rule has been set since.
+  /// The rule that has decided, if another rule has been set since.
   package let decided: String?
 
   /// Creates the map for a session, or returns `nil` if there was no decision.

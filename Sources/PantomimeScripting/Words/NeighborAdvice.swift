@@ -158,7 +158,7 @@ extension Advice {
           $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue
             && ($0.likeness != nil || $0.row.isHelp)
         }
-      // Nobody is told to write a refused statement again.
+      // A refused statement is no replacement for itself.
       if meant?.text == text { return nil }
       if let meant { return meant.advising(error, line: whole(start + text)) }
       // A comparison looks at its value.

@@ -57,7 +57,7 @@ export class Hand {
     const ms = this.#finger.tick(time);
     this.#frames += 1;
     // One copy of the session runs per frame, until both ends and the threshold are known; then one in
-    // several frames, which shows the end that a release now leads to.
+    // several frames, which shows the end after a release now.
     if ((this.#isAiming || this.#frames % RELEASES === 0) && this.#app.frame?.pan && ms > 0) {
       const aims = this.#app.simulator.aims(ms);
       this.#isAiming = aims.isUnfinished ?? true;

@@ -284,7 +284,7 @@ import Testing
     #expect(answer.hasPrefix("history all ") && answer.contains("no pipes"))
   }
 
-  /// A misspelled name of a thing leads to the same statement as the right one.
+  /// A misspelled name of a thing gets the same replacement as the right one.
   @Test func aMisspelledNameLeadsToTheSameStatement() throws {
     for (index, noun) in IntentHelp.nouns.enumerated()
     where noun.name.utf8.count > 7 && (TestRun.isLong || index % 4 == 0) {
