@@ -150,12 +150,13 @@ extension Simulation {
 
   /// A Boolean value that indicates whether no finger is on the screen and nothing that has an end
   /// is in flight.
-  package var isAtRest: Bool { look { $0.isAtRest } }
+  package var isAtRest: Bool { look { $0.stage.isAtRest(during: $0.currentPan) } }
 
   /// The set of the indices of the invariants that don't hold now, as bits.
   package var brokenInvariants: UInt64 {
     look { contents in
-      contents.scene.brokenInvariants(on: contents.stage, isAtRest: contents.isAtRest)
+      contents.scene.brokenInvariants(
+        on: contents.stage, isAtRest: contents.stage.isAtRest(during: contents.currentPan))
     }
   }
 
@@ -171,21 +172,23 @@ extension Simulation {
   }
 }
 
-extension Simulation.Contents {
-  /// Whether no finger is on the screen and nothing that has an end is in flight.
-  var isAtRest: Bool {
-    guard !currentPan.pan.state.isActive, stage.gestures.arena.touchesDown.isEmpty,
+extension Stage {
+  /// Returns whether no finger is on the screen and nothing that has an end is in flight.
+  func isAtRest(during current: CurrentPan) -> Bool {
+    guard !current.pan.state.isActive, gestures.arena.touchesDown.isEmpty,
       // The recognizers and scroll views of a lost finger still wait for it.
-      !stage.gestures.parts.contains(where: { $0.reported.isActive }),
-      !stage.scrolling.all.contains(where: { $0.scroll.isHeld || $0.scroll.isDragging })
+      !gestures.parts.contains(where: { $0.reported.isActive }),
+      !scrolling.all.contains(where: { $0.scroll.isHeld || $0.scroll.isDragging })
     else { return false }
-    guard Agenda.nextDeadline(of: stage) != nil else { return true }
-    return Agenda.nextEnd(of: stage) == nil && Agenda.endless(of: stage) != nil
+    guard Agenda.nextDeadline(of: self) != nil else { return true }
+    return Agenda.nextEnd(of: self) == nil && Agenda.endless(of: self) != nil
   }
+}
 
+extension SceneBox {
   /// Returns whether an invariant holds now; those at rest hold while anything moves.
-  func invariantHolds(_ index: Int) -> Bool {
-    scene.brokenInvariants(on: stage, isAtRest: isAtRest) & 1 << UInt64(index) == 0
+  func invariantHolds(_ index: Int, on stage: Stage, _ current: CurrentPan) -> Bool {
+    brokenInvariants(on: stage, isAtRest: stage.isAtRest(during: current)) & 1 << UInt64(index) == 0
   }
 }
 

@@ -108,7 +108,9 @@ extension Simulation.Contents {
     case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
-      if let path = construction.changedPaths.first(where: { isSceneValue($0) }) {
+      if let path = construction.changedPaths.first(where: {
+        scene.isSceneValue($0, on: stage)
+      }) {
         throw InputError(.computedByScene(path))
       }
       try construction.carryOut(on: &stage)
@@ -410,8 +412,10 @@ extension SceneBox {
 // Finds the paths whose values may differ between two instants of a run, without reading every
 // path.
 
-extension Simulation.Contents {
-  func forEachPath(thatMayDifferFrom before: Stage, _ goesOn: (String) -> Bool) {
+extension SceneBox {
+  func forEachPath(
+    on stage: Stage, thatMayDifferFrom before: Stage, _ goesOn: (String) -> Bool
+  ) {
     var known: Set<String> = []
     /// Visits the paths that weren't visited before, and returns whether to continue.
     func visit(_ paths: [String]) -> Bool {
@@ -423,9 +427,10 @@ extension Simulation.Contents {
     let places = changed.filter { parts[$0].work.roundTrip != nil }.map {
       "\(parts[$0].name).place"
     }
-    guard visit(firstPaths(places, gestures: [])),
-      stage.views.aliases.allSatisfy({ visit(viewPaths($0.name)) }),
-      forEachViewInDoubt(since: before, changed, { visit(viewPaths(stage.views.all[$0].name)) }),
+    guard visit(firstPaths(places, gestures: [], on: stage)),
+      stage.views.aliases.allSatisfy({ visit(stage.viewPaths($0.name)) }),
+      stage.forEachViewInDoubt(
+        since: before, changed, { visit(stage.viewPaths(stage.views.all[$0].name)) }),
       stage.transitions.builtNames.allSatisfy({ name in
         visit(TransitionPath.all.map { "\(name).\($0.name)" })
       }), stage.animators.countOfNamed > 1
@@ -437,23 +442,24 @@ extension Simulation.Contents {
       guard visit(AnimatorPath.all.map { "\(parts[index].name).\($0.name)" }) else { return }
     }
   }
+}
 
+extension Stage {
   /// Calls a closure with the index of each view whose presentation differs, and of each scroll
   /// view, in ascending order, until the closure returns `false`; returns whether it never did.
-  private func forEachViewInDoubt(
+  fileprivate func forEachViewInDoubt(
     since before: Stage, _ changedAnimators: [Int], _ goesOn: (Int) -> Bool
   ) -> Bool {
-    let views = stage.views
     var slots = views.slots.indices(changedSince: before.views.slots)
     // Within one instant, only what has changed, or follows something that has changed, may differ.
-    let hasPassed = before.now != stage.now
+    let hasPassed = before.now != now
     if !hasPassed {
       for index in changedAnimators {
-        slots += stage.animators.parts[index].work.touched.map { $0.slot }
+        slots += animators.parts[index].work.touched.map { $0.slot }
       }
-      slots += views.followers + stage.transitions.slots
+      slots += views.followers + transitions.slots
     }
-    let scrolled = Set(stage.scrolling.all.map { $0.view.index })
+    let scrolled = Set(scrolling.all.map { $0.view.index })
     let changed = scrolled.union(slots.map { Int(views.slots[$0].view) }).sorted()
     var doubted = Ascending(changed, and: hasPassed ? views.moving : MemberSet())
     while let view = doubted.next() {
@@ -461,7 +467,7 @@ extension Simulation.Contents {
         scrolled.contains(view)
         || views.all[view].slots.contains { slot in
           slot >= before.views.slots.count
-            || Presentation.lanes(of: slot, on: stage) != Presentation.lanes(of: slot, on: before)
+            || Presentation.lanes(of: slot, on: self) != Presentation.lanes(of: slot, on: before)
         }
       if isMeant, !goesOn(view) { return false }
     }

@@ -11,8 +11,8 @@ package struct PathRun: Sendable, Hashable {
   /// held, delayed, or endless, or isn't a single animator or transition.
   package init?(of path: String, in simulation: Simulation) {
     let run = simulation.look { contents -> (range: ValueRange, remaining: Double)? in
-      guard let path = contents.resolve(path), let range = contents.valueRange(of: path),
-        let remaining = contents.remaining(of: path)
+      guard let path = contents.resolve(path), let range = contents.stage.valueRange(of: path),
+        let remaining = contents.stage.remaining(of: path)
       else { return nil }
       return (range, remaining)
     }
@@ -21,25 +21,25 @@ package struct PathRun: Sendable, Hashable {
   }
 }
 
-extension Simulation.Contents {
+extension Stage {
   /// Returns the seconds until the run that moves a path ends, or `nil` if there is no such run.
   fileprivate func remaining(of path: ResolvedPath) -> Double? {
     switch path.source {
     case .animator(let id, let reading) where reading.isProgress:
-      return stage[id].remainingInFlight(at: stage.now)
+      return self[id].remainingInFlight(at: now)
     case .transition(let id, let reading) where reading.isProgress:
-      return stage.transitions[id].remaining(at: stage.now)
+      return transitions[id].remaining(at: now)
     default: break
     }
     guard let slot = lane(of: path)?.slot else { return nil }
-    let offsets = stage.views.slots[slot].offsets
-    guard let offset = offsets.last, offsets.count == 1, stage.views.slots[slot].layers.isEmpty
+    let offsets = views.slots[slot].offsets
+    guard let offset = offsets.last, offsets.count == 1, views.slots[slot].layers.isEmpty
     else { return nil }
     switch offset.mover {
     case .animator(let index):
-      return stage.animators.parts[index].animator.remainingInFlight(at: stage.now)
+      return animators.parts[index].animator.remainingInFlight(at: now)
     case .transition(let index):
-      return stage.transitions.remaining(at: index, stage.now)
+      return transitions.remaining(at: index, now)
     }
   }
 }

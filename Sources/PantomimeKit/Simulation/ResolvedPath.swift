@@ -56,16 +56,30 @@ struct ResolvedPath: Sendable {
   var component: Substring?
 }
 
-// MARK: - Resolving
+// What the paths mean is worked out by the scene on its stage and not by the contents, because the
+// compiler takes seconds to check what each use of a large noncopyable value borrows.
 
 extension Simulation.Contents {
   /// Looks up a path, or returns `nil` if there is no such path.
+  func resolve(_ path: String) -> ResolvedPath? { scene.resolve(path, on: stage) }
+
+  /// Returns the value of a path, or `nil` if the value lacks the component that the path names.
+  func read(_ path: ResolvedPath) -> PathValue? { scene.read(path, on: stage, currentPan) }
+
+  /// Returns the value of a path, or `nil` if there is no such path.
+  func read(_ path: String) -> PathValue? { scene.read(path, on: stage, currentPan) }
+}
+
+// MARK: - Resolving
+
+extension SceneBox {
+  /// Looks up a path, or returns `nil` if there is no such path.
   ///
   /// If a name ends in what may be a component, the whole name is looked up first.
-  func resolve(_ path: String) -> ResolvedPath? {
-    if let source = source(of: path) { return ResolvedPath(source: source) }
+  fileprivate func resolve(_ path: String, on stage: Stage) -> ResolvedPath? {
+    if let source = source(of: path, on: stage) { return ResolvedPath(source: source) }
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
-      let source = source(of: String(path[..<dot]))
+      let source = source(of: String(path[..<dot]), on: stage)
     else { return nil }
     return ResolvedPath(source: source, component: path[path.utf8.index(after: dot)...])
   }
@@ -74,14 +88,14 @@ extension Simulation.Contents {
   ///
   /// Such a path takes precedence over a view's property of the same name: setting that property
   /// wouldn't change what the path reads.
-  func isSceneValue(_ path: String) -> Bool {
-    switch resolve(path)?.source {
+  func isSceneValue(_ path: String, on stage: Stage) -> Bool {
+    switch resolve(path, on: stage)?.source {
     case .declared, .computed: true
     default: false
     }
   }
 
-  private func source(of path: String) -> ResolvedPath.Source? {
+  private func source(of path: String, on stage: Stage) -> ResolvedPath.Source? {
     switch path {
     case "time": return .time
     case "state": return .state
@@ -99,38 +113,40 @@ extension Simulation.Contents {
       let name = path.dropFirst(PathName.invariant.count)
       return traits.invariants.firstIndex { $0.name == name }.map { .invariant($0) }
     }
-    if let (place, index) = traits.paths.find(path, { scene.count(ofPath: $0) }) {
+    if let (place, index) = traits.paths.find(path, { count(ofPath: $0) }) {
       return .declared(place: place, index: index)
     }
-    if scene.pathValue(of: path[...], on: stage) != nil { return .computed(path) }
+    if pathValue(of: path[...], on: stage) != nil { return .computed(path) }
     if let release = ReleasePath.all.first(where: { $0.name == path }) { return .release(release) }
     if let id = stage.principal, let reading = AnimatorPath.all.first(where: { $0.name == path }) {
       return .animator(id, reading)
     }
-    return namedSource(of: path[...])
+    return stage.namedSource(of: path[...])
   }
+}
 
+extension Stage {
   /// Returns the source of a path of the form `NAME.fraction` (an animator), `VIEW.PROPERTY`, or
   /// `VIEW.model.PROPERTY`; names may contain dots.
-  private func namedSource(of path: Substring) -> ResolvedPath.Source? {
+  fileprivate func namedSource(of path: Substring) -> ResolvedPath.Source? {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
       let name = path[..<dot]
       let rest = path[path.index(after: dot)...]
-      if let id = stage.animator(named: name) {
+      if let id = animator(named: name) {
         if let reading = AnimatorPath.all.first(where: { $0.name == rest }) {
           return .animator(id, reading)
         }
-        if rest == "place", stage.place(of: id) != nil { return .place(id) }
+        if rest == "place", place(of: id) != nil { return .place(id) }
       }
-      if let id = stage.transitions.built(named: name),
+      if let id = transitions.built(named: name),
         let reading = TransitionPath.all.first(where: { $0.name == rest })
       {
         return .transition(id, reading)
       }
-      if let view = stage.view(named: name), let source = source(of: view, rest) { return source }
+      if let view = view(named: name), let source = source(of: view, rest) { return source }
       if let path = FingerPath(rawValue: String(rest)),
-        let id = stage.gestures.continuous(named: name)
+        let id = gestures.continuous(named: name)
       {
         return .finger(id, path)
       }
@@ -143,18 +159,18 @@ extension Simulation.Contents {
     let model = "model."
     let isModel = property.hasPrefix(model)
     let name = isModel ? property.dropFirst(model.count) : property
-    if let slot = stage.views.slot(view, name) {
-      if stage.views.sharesGeometry(slot) { return .shared(slot, isModel ? .model : .shown) }
+    if let slot = views.slot(view, name) {
+      if views.sharesGeometry(slot) { return .shared(slot, isModel ? .model : .shown) }
       return isModel ? .model(slot) : .property(slot)
     }
-    if !isModel, let index = stage.scrolling.index(of: view) {
-      let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
+    if !isModel, let index = scrolling.index(of: view) {
+      let paths = ScrollPath.all(of: scrolling.all[index].scroll)
       if let path = paths.first(where: { $0.name == property }) { return .scroll(index, path) }
     }
     if property == PathName.touch { return .touch(view) }
     if property.hasSuffix(PathName.speed) {
       let name = property.dropLast(PathName.speed.count)
-      if let place = stage.views.place(in: view, name) {
+      if let place = views.place(in: view, name) {
         return .speed(place.slot, lane: place.lane)
       }
       if let source = standardSpeed(of: view, name) { return source }
@@ -162,14 +178,12 @@ extension Simulation.Contents {
     if property == PathName.layers { return .layers(view) }
     return standardSource(of: view, name, isModel: isModel)
   }
-}
 
-extension Simulation.Contents {
   /// Returns the source for the speed of a standard property that a view doesn't have, or of a
   /// component of one.
   private func standardSpeed(of view: ViewID, _ path: Substring) -> ResolvedPath.Source? {
     let name = path.prefix { $0 != "." }
-    guard stage.views.slot(view, name) == nil, let setting = PropertySetting.standard(name) else {
+    guard views.slot(view, name) == nil, let setting = PropertySetting.standard(name) else {
       return nil
     }
     var lane: Int?
@@ -185,35 +199,43 @@ extension Simulation.Contents {
 
 // MARK: - Reading
 
-extension Simulation.Contents {
-  /// Returns the value of a path, or `nil` if the value lacks the component that the path names.
-  func read(_ path: ResolvedPath) -> PathValue? {
-    let value = value(of: path.source)
+extension SceneBox {
+  fileprivate func read(_ path: String, on stage: Stage, _ current: CurrentPan) -> PathValue? {
+    resolve(path, on: stage).flatMap { read($0, on: stage, current) }
+  }
+
+  fileprivate func read(
+    _ path: ResolvedPath, on stage: Stage, _ current: CurrentPan
+  ) -> PathValue? {
+    let value = value(of: path.source, on: stage, current)
     return path.component.map { value?.component($0) } ?? value
   }
 
-  private func value(of source: ResolvedPath.Source) -> PathValue? {
+  private func value(
+    of source: ResolvedPath.Source, on stage: Stage, _ current: CurrentPan
+  ) -> PathValue? {
     switch source {
     case .time: .seconds(stage.now.seconds)
-    case .state: .word(scene.state)
-    case .hash: .word(digest.text)
+    case .state: .word(state)
+    case .hash: .word(digest(on: stage).text)
     case .touches: .count(stage.gestures.arena.touchesDown.count)
     case .gesture(let id): .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
-    case .pan(let path): path.read(currentPan.pan, stage.settings.preferences.estimator)
+    case .pan(let path): path.read(current.pan, stage.settings.preferences.estimator)
     case .finger(let id, let path): stage.gestures[id].map { path.read($0) }
-    case .declared(let place, let index): scene.value(ofPath: place, at: index, on: stage)
-    case .invariant(let index): .flag(invariantHolds(index))
-    case .computed(let path): scene.pathValue(of: path[...], on: stage)
+    case .declared(let place, let index): value(ofPath: place, at: index, on: stage)
+    case .invariant(let index):
+      .flag(invariantHolds(index, on: stage, current))
+    case .computed(let path): pathValue(of: path[...], on: stage)
     case .release(let path): path.read(stage)
     case .animator(let id, let path): path.read(stage[id], stage.now)
     case .place(let id): stage.place(of: id).map { .word($0.rawValue) }
     case .transition(let id, let path): path.read(stage.transitions[id], stage.now)
     case .speed(let slot, let lane):
-      speed(stage.views.slots[slot].shape, stage.views.slots[slot].unit, lane) {
+      stage.speed(stage.views.slots[slot].shape, stage.views.slots[slot].unit, lane) {
         $0.boxLanes(of: slot, .shown)
       }
     case .geometrySpeed(let view, let setting, let lane):
-      speed(setting.shape, setting.unit, lane) { stage in
+      stage.speed(setting.shape, setting.unit, lane) { stage in
         let geometry = stage.geometry(of: view, .shown)
         return switch GeometryPart(setting.name) {
         case .frame: geometry.box.lanes
@@ -232,7 +254,7 @@ extension Simulation.Contents {
     case .shared(let slot, let values):
       stage.views.slots[slot].shape.pathValue(
         stage.boxLanes(of: slot, values), in: stage.views.slots[slot].unit)
-    case .geometry(let view, let part, let values): value(of: view, part, values)
+    case .geometry(let view, let part, let values): stage.value(of: view, part, values)
     case .fixed(let value): value
     case .attribute(let view, let name): stage.views.all[view.index].pathValue(of: name)
     case .scroll(let index, let path): path.read(stage, index)
@@ -240,25 +262,27 @@ extension Simulation.Contents {
     case .layers(let view): .count(stage.layerAnimationCount(of: view))
     }
   }
+}
 
+extension Stage {
   /// Returns the change of a property's presentation value per second, at this instant.
   ///
   /// It is the forward difference of second order over 20 µs, or less if something is due earlier:
   /// the change that follows if nothing but time passes. A value that only a finger moves, at the
   /// instants of its reports, thus has the speed 0.
-  private func speed(
+  fileprivate func speed(
     _ shape: PropertyShape, _ unit: PathValue.Unit, _ lane: Int?,
     of value: (Stage) -> SIMD4<Double>
   ) -> PathValue {
-    let room = Agenda.nextDeadline(of: stage).map { $0.nanoseconds - stage.now.nanoseconds } ?? .max
+    let room = Agenda.nextDeadline(of: self).map { $0.nanoseconds - now.nanoseconds } ?? .max
     let step = max(min(Self.speedStep, room / 2), 1)
-    var later = stage
+    var later = self
     func shown(after steps: Int64) -> SIMD4<Double> {
-      later.ledger.clock.stand(at: Instant(nanoseconds: stage.now.nanoseconds + steps * step))
+      later.ledger.clock.stand(at: Instant(nanoseconds: now.nanoseconds + steps * step))
       return value(later)
     }
-    let (now, next, last) = (shown(after: 0), shown(after: 1), shown(after: 2))
-    let change = (4 * (next - now) - (last - now)) / (2e-9 * Double(step))
+    let (first, next, last) = (shown(after: 0), shown(after: 1), shown(after: 2))
+    let change = (4 * (next - first) - (last - first)) / (2e-9 * Double(step))
     let rate: PathValue.Unit = unit == .points ? .pointsPerSecond : .perSecond
     if let lane { return .number(change[lane], rate) }
     return shape.pathValue(change, in: rate)
@@ -270,23 +294,23 @@ extension Simulation.Contents {
 
 // MARK: - Movement
 
-extension Simulation.Contents {
+extension Stage {
   /// Returns the instants, up to a given instant, at which the value of a path may reverse or jump.
   func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
     if let lane = lane(of: path) {
-      return Foresight(of: stage).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
+      return Foresight(of: self).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
     }
     if let (index, axes) = scrollOffset(path) {
-      return Foresight(of: stage).criticalInstants(ofScroll: index, along: axes)
+      return Foresight(of: self).criticalInstants(ofScroll: index, along: axes)
     }
     return switch path.source {
     // These values change only with an event, or linearly.
     case .time, .state, .hash, .touches, .gesture, .pan, .finger, .model, .fixed, .attribute:
       CriticalInstants()
     case .animator(let id, let reading):
-      reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
+      reading.isProgress ? self[id].criticalInstants : CriticalInstants()
     case .transition(let id, let reading):
-      reading.isProgress ? stage.transitions.criticalInstants(of: id.index) : CriticalInstants()
+      reading.isProgress ? transitions.criticalInstants(of: id.index) : CriticalInstants()
     case .declared, .computed, .invariant, .release, .place, .speed, .geometrySpeed, .property,
       .shared, .geometry, .scroll, .touch, .layers:
       .unknown
@@ -297,21 +321,21 @@ extension Simulation.Contents {
   /// nothing moves it.
   func valueRange(of path: ResolvedPath) -> ValueRange? {
     if let lane = lane(of: path) {
-      return Foresight(of: stage).way(ofSlot: lane.slot, lane: lane.lane)
+      return Foresight(of: self).way(ofSlot: lane.slot, lane: lane.lane)
     }
     if let (index, axes) = scrollOffset(path) {
-      return Foresight(of: stage).valueRange(ofScroll: index, along: axes)
+      return Foresight(of: self).valueRange(ofScroll: index, along: axes)
     }
     if case .transition(let id, let reading) = path.source, reading.isProgress,
-      stage.transitions[id].isUnderWay
+      transitions[id].isUnderWay
     {
-      let isBack = stage.transitions.leadsBack(id.index)
+      let isBack = transitions.leadsBack(id.index)
       return isBack ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
     }
     guard case .animator(let id, let reading) = path.source, reading.isProgress,
-      stage[id].activity == .active
+      self[id].activity == .active
     else { return nil }
-    return stage[id].isReversed ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
+    return self[id].isReversed ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
   }
 
   /// Returns whether a run may ever move the value of a path.
@@ -329,7 +353,7 @@ extension Simulation.Contents {
   func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
     guard case .property(let slot) = path.source else { return nil }
     guard let component = path.component else { return (slot, nil) }
-    let value = stage.views.slots[slot].shape.pathValue(.zero, in: stage.views.slots[slot].unit)
+    let value = views.slots[slot].shape.pathValue(.zero, in: views.slots[slot].unit)
     return value.components.firstIndex { $0 == component }.map { (slot, $0) }
   }
 
@@ -338,7 +362,7 @@ extension Simulation.Contents {
     guard case .scroll(let index, let reading) = path.source, reading.name == "offset" else {
       return nil
     }
-    let shown = stage.scrolling.all[index].scroll.settings.shownAxes
+    let shown = scrolling.all[index].scroll.settings.shownAxes
     if let axis = shown.single { return path.component == nil ? (index, [axis]) : nil }
     switch path.component {
     case nil: return (index, [.horizontal, .vertical])
@@ -359,15 +383,16 @@ extension AnimatorPath {
 //
 // This is an extension of the contents, because a separate type would copy them for each reading.
 
-extension Simulation.Contents {
-  var paths: [String] {
+extension SceneBox {
+  /// Returns all paths, in the order in which `show` lists them.
+  func paths(on stage: Stage) -> [String] {
     let places = stage.animators.parts.compactMap {
       $0.work.roundTrip == nil ? nil : "\($0.name).place"
     }
-    var paths = firstPaths(places, gestures: stage.gestures.names)
+    var paths = firstPaths(places, gestures: stage.gestures.names, on: stage)
     var known = Set(paths)
     func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
-    for name in stage.views.names { add(viewPaths(name)) }
+    for name in stage.views.names { add(stage.viewPaths(name)) }
     for name in stage.transitions.builtNames {
       add(TransitionPath.all.map { "\(name).\($0.name)" })
     }
@@ -379,7 +404,7 @@ extension Simulation.Contents {
   }
 
   /// Returns the paths that come first in a list, before those of views and of several animators.
-  func firstPaths(_ places: [String], gestures: [String]) -> [String] {
+  func firstPaths(_ places: [String], gestures: [String], on stage: Stage) -> [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
@@ -390,35 +415,32 @@ extension Simulation.Contents {
     for place in declared.all.indices {
       let name = declared.all[place]
       if name.split(separator: ".").contains("N") {
-        paths += (0..<scene.count(ofPath: place)).map { IndexedName.name(name, $0) }
+        paths += (0..<count(ofPath: place)).map { IndexedName.name(name, $0) }
       } else {
         paths.append(name)
       }
     }
-    return paths + scene.namedPaths
+    return paths + namedPaths
   }
 
   /// The paths that aren't listed because others determine them: the distance of the pan, and the
   /// last report of each pan and long press recognizer, unless the scene computes a path of that
   /// name.
-  var derivedPaths: [String] {
+  func derivedPaths(on stage: Stage) -> [String] {
     PanPath.all.filter { !$0.isListed }.map { $0.name }
       + stage.gestures.continuousNames.flatMap { name in
-        FingerPath.allCases.map { "\(name).\($0.rawValue)" }.filter { !isSceneValue($0) }
+        FingerPath.allCases.map { "\(name).\($0.rawValue)" }.filter { !isSceneValue($0, on: stage) }
       }
   }
 
-  /// The value of a path, or `nil` if there is no such path.
-  func read(_ path: String) -> PathValue? { resolve(path).flatMap { read($0) } }
-
-  /// The digest of all events so far, of the state, and of the views' current presentation values.
+  /// Returns the digest of all events so far, of the state, and of the views' current presentation values.
   //
   // The list of paths is excluded, so that a later version, which may have more paths, computes the
   // same digest for the same run.
-  var digest: Digest {
+  private func digest(on stage: Stage) -> Digest {
     var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
-    digest.add(scene.state)
+    digest.add(state)
     let slots = stage.views.slots
     for slot in slots.indices {
       digest.add(
@@ -427,35 +449,37 @@ extension Simulation.Contents {
     return digest
   }
 
-  func viewPaths(_ name: String) -> [String] {
-    guard let view = stage.view(named: name) else { return [] }
-    let slots = stage.views.all[view.index].slots
-    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
-    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
-    let attributes = stage.views.all[view.index].listedAttributes.map { "\(name).\($0.rawValue)" }
-    return slots.map { "\(name).\(stage.views.slots[$0].name)" } + attributes
-      + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
-      + scrollPaths(view).map { "\(name).\($0)" }
-  }
-
   /// Returns the paths of all properties and attributes of a view, declared or not, after those that
   /// the scene declares for the view.
-  func allViewPaths(_ name: String) -> [String] {
+  func allViewPaths(_ name: String, on stage: Stage) -> [String] {
     guard stage.view(named: name) != nil else { return [] }
-    let own = firstPaths([], gestures: []).filter { path in
+    let own = firstPaths([], gestures: [], on: stage).filter { path in
       path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
     }
     let standard =
       PropertySetting.standard.map { $0.name } + ViewAttribute.Name.allCases.map { $0.rawValue }
-    let listed = viewPaths(name).filter { !own.contains($0) }
+    let listed = stage.viewPaths(name).filter { !own.contains($0) }
     let all = Set(listed + own)
     let models = listed.firstIndex { $0.hasPrefix("\(name).model.") } ?? listed.endIndex
     let more = standard.map { "\(name).\($0)" }.filter { !all.contains($0) }
     return own + listed[..<models] + more + listed[models...]
   }
+}
+
+extension Stage {
+  func viewPaths(_ name: String) -> [String] {
+    guard let view = view(named: name) else { return [] }
+    let slots = views.all[view.index].slots
+    let layers = layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
+    let touch = views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
+    let attributes = views.all[view.index].listedAttributes.map { "\(name).\($0.rawValue)" }
+    return slots.map { "\(name).\(views.slots[$0].name)" } + attributes
+      + slots.map { "\(name).model.\(views.slots[$0].name)" } + layers + touch
+      + scrollPaths(view).map { "\(name).\($0)" }
+  }
 
   private func scrollPaths(_ view: ViewID) -> [String] {
-    guard let scroll = stage.scrollView(view) else { return [] }
+    guard let scroll = scrollView(view) else { return [] }
     return ScrollPath.all(of: scroll).map { $0.name }
   }
 }

@@ -371,7 +371,7 @@ extension Simulation {
   }
 
   /// The paths that `paths` doesn't list because others determine them, such as `pan.distance`.
-  package var derivedPaths: [String] { look { $0.derivedPaths } }
+  package var derivedPaths: [String] { look { $0.scene.derivedPaths(on: $0.stage) } }
 
   /// The name of the first recognizer whose gesture has begun and not ended, or `nil` if there is
   /// none.
@@ -496,24 +496,24 @@ extension Simulation {
 
   /// The appearance of the views that have a position on the screen, and of the other parts that
   /// the scene draws, from back to front.
-  package var shownViews: [ShownView] {
-    look { contents in
-      var shown = contents.stage.viewsInOrder.compactMap { view in
-        var shown = contents.scene.shownView(view, on: contents.stage)
-        shown?.fill(from: view, on: contents.stage)
-        return shown
-      }
-      if shown.isEmpty { shown = ShownView.listed(on: contents.stage) }
-      shown += contents.scene.shownParts(on: contents.stage)
-      if shown.contains(where: { $0.depth != 0 }) {
-        // Sorting alone isn't guaranteed to be stable.
-        shown = shown.enumerated().sorted {
-          ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-        }
-        .map { $0.element }
-      }
+  package var shownViews: [ShownView] { look { $0.scene.shownViews(on: $0.stage) } }
+}
+
+extension SceneBox {
+  fileprivate func shownViews(on stage: Stage) -> [ShownView] {
+    var shown = stage.viewsInOrder.compactMap { view in
+      var shown = shownView(view, on: stage)
+      shown?.fill(from: view, on: stage)
       return shown
     }
+    if shown.isEmpty { shown = ShownView.listed(on: stage) }
+    shown += shownParts(on: stage)
+    guard shown.contains(where: { $0.depth != 0 }) else { return shown }
+    // Sorting alone isn't guaranteed to be stable.
+    return shown.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    .map { $0.element }
   }
 }
 
@@ -644,10 +644,12 @@ extension Simulation {
 
 extension Simulation {
   /// All paths, in the order in which `show` lists them.
-  public var paths: [String] { look { $0.paths } }
+  public var paths: [String] { look { $0.scene.paths(on: $0.stage) } }
 
   /// Returns all paths of a view, including those of properties that have their defaults.
-  package func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
+  package func allPaths(ofView name: String) -> [String] {
+    look { $0.scene.allViewPaths(name, on: $0.stage) }
+  }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -671,7 +673,7 @@ extension Simulation {
     thatMayDifferFrom before: Simulation, _ goesOn: (String) -> Bool
   ) {
     let stage = before.look { $0.stage }
-    look { $0.forEachPath(thatMayDifferFrom: stage, goesOn) }
+    look { $0.scene.forEachPath(on: $0.stage, thatMayDifferFrom: stage, goesOn) }
   }
 }
 
@@ -710,7 +712,7 @@ extension ValueRange {
   /// moves it.
   package init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
-      contents.resolve(path).flatMap { contents.valueRange(of: $0) }
+      contents.resolve(path).flatMap { contents.stage.valueRange(of: $0) }
     }
     guard let range else { return nil }
     self = range
@@ -728,23 +730,24 @@ extension Movement {
   /// frame, the array includes what moves them.
   package static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
-      guard let path = contents.resolve(path) else { return [] }
-      switch path.source {
-      case .shared(let slot, .shown):
-        return Movement.all(ofSlot: slot, lane: nil, on: contents.stage)
-      case .geometry(let view, _, .shown):
-        return Movement.all(ofGeometryOf: view, on: contents.stage)
-      default: break
-      }
-      guard let lane = contents.lane(of: path) else { return [] }
-      return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
+      contents.resolve(path).map { all(of: $0, on: contents.stage) } ?? []
     }
+  }
+
+  private static func all(of path: ResolvedPath, on stage: Stage) -> [Movement] {
+    switch path.source {
+    case .shared(let slot, .shown): return all(ofSlot: slot, lane: nil, on: stage)
+    case .geometry(let view, _, .shown): return all(ofGeometryOf: view, on: stage)
+    default: break
+    }
+    guard let lane = stage.lane(of: path) else { return [] }
+    return all(ofSlot: lane.slot, lane: lane.lane, on: stage)
   }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
   package static func isPossible(of path: String, in simulation: Simulation) -> Bool {
     simulation.look { contents in
-      contents.resolve(path).map { contents.isAnimatable($0) } ?? false
+      contents.resolve(path).map { contents.stage.isAnimatable($0) } ?? false
     }
   }
 }

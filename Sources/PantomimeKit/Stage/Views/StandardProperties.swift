@@ -300,7 +300,7 @@ extension ViewBoard {
   }
 }
 
-extension Simulation.Contents {
+extension Stage {
   /// Returns the source of a standard property that a view doesn't have, or of an attribute.
   func standardSource(of view: ViewID, _ name: Substring, isModel: Bool) -> ResolvedPath.Source? {
     if let attribute = ViewAttribute.Name(rawValue: String(name)) {
@@ -317,7 +317,7 @@ extension Simulation.Contents {
 
   /// Returns the value of a part of a view's geometry.
   func value(of view: ViewID, _ part: GeometryPart, _ values: GeometryValues) -> PathValue {
-    let geometry = stage.geometry(of: view, values)
+    let geometry = geometry(of: view, values)
     switch part {
     case .frame: return .rect(geometry.box)
     case .center: return .pair(geometry.center.x, geometry.center.y, .points)
