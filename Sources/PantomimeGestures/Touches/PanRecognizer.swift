@@ -336,7 +336,7 @@ extension PanRecognizer {
       misfit = fingers.count
       return .nothing
     }
-    if misfit != nil { misfit = nil }
+    misfit = nil
     travel.follow(fingers.centroid)
     samples.add(translation: travel.movement, at: now)
     switch state {
