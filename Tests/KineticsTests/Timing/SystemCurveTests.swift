@@ -16,13 +16,13 @@ import Testing
     return (inside + ends).sorted()
   }()
 
-  /// Within a few roundings of what sixty digits say.
+  /// Within two roundings of what sixty digits say.
   @Test func pointsAgreeWithSixtyDigits() throws {
     for entry in UnitBezierTable.system {
       let curve = try UnitBezier(entry.key[0], entry.key[1], entry.key[2], entry.key[3])
       for row in entry.rows {
         let difference = (curve.value(at: row.fraction) - row.progress).magnitude
-        #expect(difference <= 6e-16, "\(entry.key) \(row): \(difference)")
+        #expect(difference <= 3e-16, "\(entry.key) \(row): \(difference)")
       }
     }
   }
@@ -32,7 +32,7 @@ import Testing
       var last = 0.0
       for place in Self.places {
         let value = curve.value(at: place)
-        #expect(value >= last - 4e-16 && value <= 1, "\(curve) at \(place)")
+        #expect(value >= last && value <= 1, "\(curve) at \(place)")
         last = value
       }
     }
@@ -61,8 +61,8 @@ import Testing
     let found = Self.curves.map { curve in fingerprint { curve.value(at: $0) } }
     #expect(
       found == [
-        0xc7e6_047d_9667_a3c4, 0xbb1c_8f9f_44f7_912c, 0x339a_489b_ed71_a3ab,
-        0xde29_caa4_c895_25aa,
+        0x8d39_d80b_a5b4_2bb5, 0x82a3_d3b5_2212_eba3, 0x5cb8_34da_6f94_b2a6,
+        0x0c45_bac7_61c5_4434,
       ])
     let others = [
       try UnitBezier(0.17, 0.67, 0.76, 1), try UnitBezier(0.87, 0, 0.13, 1),
