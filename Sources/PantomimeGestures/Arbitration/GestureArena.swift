@@ -133,7 +133,7 @@ extension GestureArena {
     advance(to: now, asking: answers, into: &messages)
     runResets()
     takeDown(touches, path: path, asking: answers)
-    take(touches, asking: answers)
+    receive(touches, asking: answers)
     finishEvent(touches, into: &messages)
   }
 
@@ -395,7 +395,7 @@ extension GestureArena {
 
   /// Handles first the fingers that move, then those that lift, and finally those that are
   /// canceled; arbitration follows each phase (G19).
-  mutating func take(_ touches: [Touch], asking answers: GestureAnswers) {
+  mutating func receive(_ touches: [Touch], asking answers: GestureAnswers) {
     var moved = false
     var left = false
     for touch in touches {

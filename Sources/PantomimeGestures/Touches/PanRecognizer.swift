@@ -122,15 +122,15 @@ extension PanRecognizer {
     case .began, .changed:
       // Fingers beyond the maximum don't disturb a pan in progress (GU3).
       guard fingers.count < traits.maximumTouches else { return .nothing }
-      take(finger, at: place, now: now)
+      add(finger, at: place, now: now)
       return .nothing
     case .possible, .ready:
-      take(finger, at: place, now: now)
+      add(finger, at: place, now: now)
       return reconsider()
     }
   }
 
-  private mutating func take(_ finger: Int, at place: Point2D, now: Instant) {
+  private mutating func add(_ finger: Int, at place: Point2D, now: Instant) {
     let isFirst = fingers.isEmpty
     fingers.add(finger, at: place)
     travel.rebase(fingers.centroid)
@@ -336,7 +336,7 @@ extension PanRecognizer {
       misfit = fingers.count
       return .nothing
     }
-    if misfit != nil { misfit = nil }
+    misfit = nil
     travel.follow(fingers.centroid)
     samples.add(translation: travel.movement, at: now)
     switch state {

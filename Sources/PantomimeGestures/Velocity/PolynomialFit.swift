@@ -42,7 +42,7 @@ struct PolynomialFit {
     var rest: Vector
 
     @inline(__always)
-    mutating func take(_ term: Term) {
+    mutating func subtract(_ term: Term) {
       rest.dx -= term.share.dx * value
       rest.dy -= term.share.dy * value
       let next = (place - term.mean) * value - term.link * before
@@ -101,9 +101,9 @@ struct PolynomialFit {
       var residual = Residual(
         place: sample.time.seconds(since: last.time) / span,
         rest: Vector(dx: sample.place.x - last.place.x, dy: sample.place.y - last.place.y))
-      if power > 0 { residual.take(terms.0) }
-      if power > 1 { residual.take(terms.1) }
-      if power > 2 { residual.take(terms.2) }
+      if power > 0 { residual.subtract(terms.0) }
+      if power > 1 { residual.subtract(terms.1) }
+      if power > 2 { residual.subtract(terms.2) }
       let value = residual.value
       sums.norm += value * value
       sums.weighted += residual.place * value * value

@@ -54,7 +54,7 @@ struct DecimalReader {
       } else if DecimalReader.isDigit(byte) {
         hasDigits = true
         if isPastPoint { decimals += 1 }
-        if count > 0 || byte != UInt8(ascii: "0") { take(byte) }
+        if count > 0 || byte != UInt8(ascii: "0") { add(byte) }
       } else {
         break
       }
@@ -64,7 +64,7 @@ struct DecimalReader {
     exponent = power - decimals
   }
 
-  private mutating func take(_ digit: UInt8) {
+  private mutating func add(_ digit: UInt8) {
     count += 1
     if count <= DecimalReader.mostDigits {
       significand = significand * 10 + UInt64(digit - UInt8(ascii: "0"))

@@ -14,14 +14,14 @@ package struct Mark: Sendable, Hashable {
   /// Returns the mark of an object that is added after the one with this mark.
   package func next(_ name: String) -> Mark {
     var next = self
-    for byte in name.utf8 { next.take(byte) }
+    for byte in name.utf8 { next.add(byte) }
     // This byte separates names, so that "a" followed by "bc" has a different mark than "ab"
     // followed by "c".
-    next.take(0xFF)
+    next.add(0xFF)
     return next
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func add(_ byte: UInt8) {
     bits = (bits ^ UInt32(byte)) &* 0x0100_0193
   }
 }

@@ -12,20 +12,16 @@ package final class TimingCurve: Sendable, Hashable {
   let spring: TimedSpring?
   /// The repetition, or `nil` for a single pass.
   package let repetition: Repetition?
-  // The pieces of a Bézier curve are stored here so that evaluating a frame needs no further call
-  // to find them.
-  private let pieces: CurvePieces?
   // The shape and everything in it is immutable.
   nonisolated(unsafe) private let shape: ShapeBox
 
   private init<Shape: TimingShape>(
-    _ timing: Timing, _ shape: Shape, pieces: CurvePieces? = nil, repetition: Repetition? = nil
+    _ timing: Timing, _ shape: Shape, repetition: Repetition? = nil
   ) {
     self.timing = timing
     self.repetition = repetition
     ends = shape.ends
     spring = shape.timedSpring
-    self.pieces = pieces
     self.shape = FilledShape(shape)
   }
 
@@ -40,7 +36,7 @@ package final class TimingCurve: Sendable, Hashable {
   ) throws(OutOfRange) -> TimingCurve {
     switch timing {
     case .linear: TimingCurve(timing, StraightLine())
-    case .cubic(let curve): TimingCurve(timing, curve, pieces: curve.pieces)
+    case .cubic(let curve): TimingCurve(timing, curve)
     case .penner(let easing): TimingCurve(timing, easing)
     case .formula(let easing): TimingCurve(timing, easing)
     case .steps(let easing): TimingCurve(timing, easing)
@@ -95,10 +91,7 @@ package final class TimingCurve: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time, 0 … 1; the progress of a spring may be outside
   /// that range.
-  package func progress(at time: Double) -> Double {
-    if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
-    return shape.value(at: time)
-  }
+  package func progress(at time: Double) -> Double { shape.value(at: time) }
 
   /// Returns the rate of progress at a fraction of the time, in progress per total duration.
   package func slope(at time: Double) -> Double { shape.slope(at: time) }

@@ -2,10 +2,11 @@
 ///
 /// Progress is y as a function of x, the elapsed fraction of the time. It is found by solving x(t)
 /// = x to the last bit, rather than to a tolerance that depends on the duration (T9, T11, T14). The
-/// system curves are cut into pieces when they are first created; evaluating a piece yields the
-/// same progress, except for the last bit, in a third of the time. The control points keep double
-/// precision, and aren't rounded to `Float` as in Core Animation's initializer; the difference is
-/// below 2e-8 (T5, our choice).
+/// control points keep double precision, and aren't rounded to `Float` as in Core Animation's
+/// initializer; the difference is below 2e-8 (T5, our choice).
+//
+// A table of polynomials for the four system curves took 10 ns instead of 23 for each progress, and a
+// frame of 100 animators 68 ns instead of 85 for each of them: both are ahead without it.
 public struct UnitBezier: Sendable {
   /// The x coordinate of the first control point, 0 … 1.
   package var x1: Double { x.first }
@@ -23,8 +24,6 @@ public struct UnitBezier: Sendable {
   /// Half of each control point's y coordinate.
   private let halves: (first: Double, second: Double)
   private let guess: FirstGuess
-  /// The pieces for evaluating a system curve, or `nil` for any other curve.
-  let pieces: CurvePieces?
 
   /// Creates a curve with the control points (x1, y1) and (x2, y2).
   ///
@@ -45,18 +44,6 @@ public struct UnitBezier: Sendable {
 
   /// Creates a curve with control points that are known to be within range.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.init(x1, y1, x2, y2, pieces: .of(x1, y1, x2, y2))
-  }
-
-  /// Creates a curve without pieces; its equation is solved at every fraction.
-  init(solved x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.init(x1, y1, x2, y2, pieces: nil)
-  }
-
-  private init(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, pieces: CurvePieces?
-  ) {
-    self.pieces = pieces
     x = Cubic(x1, x2)
     y = Cubic(y1, y2)
     halves = (y1 / 2, y2 / 2)
@@ -80,7 +67,6 @@ public struct UnitBezier: Sendable {
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
-    if let height = pieces?.height(at: fraction) { return height }
     if isLinear { return fraction }
     return height(at: parameter(at: fraction))
   }
@@ -218,6 +204,9 @@ extension UnitBezier {
 /// square root of d, but t is a smooth function of w. There are four polynomials: for each half of
 /// 0 … 1, one for w up to ½, and one for larger w. They only provide the first guess in the search
 /// for the exact parameter, so single precision is enough.
+//
+// With the fraction itself as the first guess, a steep curve such as (1, 0, 0, 1) takes 61 ns instead
+// of 39 for each progress, and is no longer ahead of Advance's.
 struct FirstGuess: Sendable {
   // The coefficients of 1, w … w⁶, from left to right: for w below and above ½ at the left end, and
   // then for w above and below ½ at the right end.

@@ -77,7 +77,7 @@ extension Simulation.Contents {
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
     var refusal: InputError?
-    do throws(InputError) { try take(input) } catch {
+    do throws(InputError) { try apply(input) } catch {
       refusal = stage.ledger.onRecord(error, since: known)
     }
     stage.ledger.checkState(scene.state, by: &stage.declarations)
@@ -85,7 +85,7 @@ extension Simulation.Contents {
     if let refusal = refusal ?? later { throw refusal }
   }
 
-  private mutating func take(_ input: Input) throws(InputError) {
+  private mutating func apply(_ input: Input) throws(InputError) {
     switch input.kind {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
@@ -176,7 +176,7 @@ extension Simulation.Contents {
       }
       values.set(given.option, to: given.value)
     }
-    try take(values, from: signal.name)
+    try adopt(values, from: signal.name)
   }
 
   private mutating func handleSet(_ name: String, to value: OptionValue) throws(InputError) {
@@ -185,12 +185,12 @@ extension Simulation.Contents {
     }
     var values = stage.settings.options
     values.set(name, to: value)
-    try take(values, setting: Event(.optionSet, nil, [.word(name, value.text)]))
+    try adopt(values, setting: Event(.optionSet, nil, [.word(name, value.text)]))
   }
 
   /// Passes options to the scene, from a signal or a changed live option; restores the scene and
   /// the stage if the options are inconsistent.
-  private mutating func take(
+  private mutating func adopt(
     _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
   ) throws(InputError) {
     let (oldScene, oldStage) = (box, stage)
@@ -200,7 +200,7 @@ extension Simulation.Contents {
         stage.settings.set(options)
         stage.note(event)
       }
-      try ownScene.take(options, from: signal, on: &stage)
+      try ownScene.adopt(options, from: signal, on: &stage)
     } catch {
       (box, stage) = (oldScene, oldStage)
       throw InputError(.badOption(error))

@@ -51,7 +51,7 @@ class SceneBox {
   func notify(of notice: PendingCallback, on stage: inout Stage) { SceneBox.isEmpty() }
   /// Forwards new options, which come from a signal or, if `signal` is `nil`, from a changed live
   /// option.
-  func take(
+  func adopt(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) { SceneBox.isEmpty() }
   func connect(_ connection: Connection, on stage: inout Stage) throws(InputError) {
@@ -175,7 +175,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     case .crossed(let watch): scene.scrollCrossed(watch, on: &stage)
     }
   }
-  override func take(
+  override func adopt(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) {
     guard let signal else { return try scene.optionsDidChange(options, on: &stage) }

@@ -143,7 +143,7 @@ extension ShownDigests {
       guard let instant else { return meet(contents.stage) }
       var ahead = contents.stage
       ahead.ledger.clock.stand(at: instant)
-      take(ahead)
+      add(ahead)
     }
   }
 
@@ -163,7 +163,7 @@ extension ShownDigests {
   }
 
   /// Adds the presentation values of a stage.
-  mutating func take(_ stage: Stage) {
+  mutating func add(_ stage: Stage) {
     meet(stage)
     // The stage may be from an earlier instant, at which it had fewer properties.
     for slot in 0..<stage.views.fastPaths.count {

@@ -50,22 +50,23 @@ public struct DecisionRecord: Sendable {
   public let decision: Decision
   /// The name of the rule that decided, or `nil` if it has none.
   public let rule: String?
-  /// Whether the scene's own rule decided, because no other one was set.
-  package let isByScene: Bool
+  /// The rule that was set in place of the scene's own when the release was decided, or `nil` if none
+  /// was.
+  package let chosenRule: NamedRule?
   /// The relation of the finger's velocity to the direction of the gesture, or `nil` if the scene
   /// hasn't provided it.
   private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
   init(
-    time: Instant, lift: LiftOff, decision: Decision, rule: String?, isByScene: Bool,
+    time: Instant, lift: LiftOff, decision: Decision, rule: String?, chosenRule: NamedRule?,
     basis: VelocityBasis?, own: @escaping @Sendable (LiftOff) -> Decision
   ) {
     self.time = time
     self.lift = lift
     self.decision = decision
     self.rule = rule
-    self.isByScene = isByScene
+    self.chosenRule = chosenRule
     self.basis = basis
     self.own = own
   }
@@ -233,20 +234,19 @@ extension Stage {
   private mutating func recordDecision(
     of lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field]
   ) -> Decision {
-    let decision = settings.preferences.rule?.decide(lift) ?? own.decide(lift)
+    let chosen = settings.preferences.rule
+    let decision = chosen?.decide(lift) ?? own.decide(lift)
     decisions.note(
       DecisionRecord(
-        time: now, lift: lift, decision: decision,
-        rule: settings.preferences.rule?.name ?? own.ruleName,
-        isByScene: settings.preferences.rule == nil, basis: decisions.basis, own: { own.decide($0) }
-      ))
+        time: now, lift: lift, decision: decision, rule: chosen?.name ?? own.ruleName,
+        chosenRule: chosen, basis: decisions.basis, own: { own.decide($0) }))
     var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =
         [.number("index", Double(decision.index)), .number(.anchor, decision.anchor)] + all
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
-    if let rule = settings.preferences.rule { all.append(.word(.rule, rule.name)) }
+    if let chosen { all.append(.word(.rule, chosen.name)) }
     note(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
     return decision
   }

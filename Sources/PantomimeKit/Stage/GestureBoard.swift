@@ -286,6 +286,9 @@ extension GestureBoard {
   ///
   /// This method moves the arena out of the stage while the arena queries the scene, which reads
   /// the stage, and back in afterward.
+  //
+  // A copy instead makes a touch among 1,000 recognizers take 1.4 times as long, because its first
+  // change copies the list of them.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
 
   /// Enables or disables a recognizer, and returns the resulting messages.

@@ -61,7 +61,7 @@ public struct Preferences: Sendable, Hashable {
 
   /// Adopts a setting if it carries over to other scenes, or returns `false` if the setting applies
   /// only to the current scene.
-  package mutating func take(_ setting: Setting) -> Bool {
+  package mutating func adopt(_ setting: Setting) -> Bool {
     switch setting.kind {
     case .estimator(let estimator): self.estimator = estimator
     case .rule(let rule): self.rule = rule
@@ -125,7 +125,7 @@ extension Setting {
     case .quirks(let quirks): stage.settings.setQuirks(QuirkSet(quirks))
     case .estimator, .rule, .axis, .panStart:
       let was = stage.settings.preferences
-      stage.settings.changePreferences { _ = $0.take(self) }
+      stage.settings.changePreferences { _ = $0.adopt(self) }
       if stage.settings.preferences == was { return }
     }
     passOn(to: &stage)

@@ -31,17 +31,8 @@ struct CaseCommand: Command {
         "'\(name.text)' is not a valid case name", name.span,
         hint: isName ? "write \(joined)" : "a name consists of letters, digits, - and _")
     }
-    var parameters: [TestCase.Parameter] = []
-    for given in try arguments.allOptions() {
-      guard !given.isAdded else {
-        throw ScriptError("a name does not support +=", given.span, hint: "write = instead")
-      }
-      guard given.name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
-        throw ScriptError(
-          "'\(given.name.text)' is not a valid name", given.name.span,
-          hint: "a name consists of letters, digits, - and _")
-      }
-      parameters.append(TestCase.Parameter(name: given.name.text, value: given.value.text))
+    let parameters = try arguments.namedValues().map {
+      TestCase.Parameter(name: $0.name, value: $0.value)
     }
     guard !parameters.isEmpty else {
       throw ScriptError(

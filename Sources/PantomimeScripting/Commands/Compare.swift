@@ -132,8 +132,7 @@ package struct Compare: Command {
             ? "connect a pan: drive ANIMATOR by=GESTURE along=up way=PT"
             : "use a scene that has one, for example: scene city-guide")
       }
-      return .page(
-        DecisionTable.rules(choice, shown, of: simulation, in: session.catalog))
+      return .page(DecisionTable.rules(choice, shown, in: session))
     }
   }
 }

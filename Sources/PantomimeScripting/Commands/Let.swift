@@ -21,18 +21,7 @@ package struct Let: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "for example: let speed=900"
-    var values: [(name: String, value: String)] = []
-    for given in try arguments.allOptions() {
-      guard !given.isAdded else {
-        throw ScriptError("a name does not support +=", given.span, hint: "write = instead")
-      }
-      guard given.name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
-        throw ScriptError(
-          "'\(given.name.text)' is not a valid name", given.name.span,
-          hint: "a name consists of letters, digits, - and _")
-      }
-      values.append((given.name.text, given.value.text))
-    }
+    let values = try arguments.namedValues()
     if let word = arguments.nextWord {
       throw ScriptError("unexpected '\(word.text)' in 'let'", word.span, hint: example)
     }
@@ -47,6 +36,23 @@ package struct Let: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     for (name, value) in values { session.names.set(name, to: value) }
     return .noted(Clause(.name, values.first?.name))
+  }
+}
+
+extension Arguments {
+  /// Parses the remaining options as names, each with its value.
+  mutating func namedValues() throws(ScriptError) -> [(name: String, value: String)] {
+    try allOptions().map { (given) throws(ScriptError) in
+      guard !given.isAdded else {
+        throw ScriptError("a name does not support +=", given.span, hint: "write = instead")
+      }
+      guard given.name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
+        throw ScriptError(
+          "'\(given.name.text)' is not a valid name", given.name.span,
+          hint: "a name consists of letters, digits, - and _")
+      }
+      return (given.name.text, given.value.text)
+    }
   }
 }
 

@@ -132,10 +132,10 @@ struct TouchSynthesisOptions: Sendable {
   func play(_ made: TouchSynthesizer, in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.running(span)
     try simulation.refuseOutside(made.start, span)
-    let stream =
-      made.velocity == nil
-      ? try stream(made, simulation) : try streamForReader(made, in: session, simulation)
-    return try session.play(stream, span: span)
+    guard made.velocity != nil else {
+      return try session.play(try stream(made, simulation), span: span)
+    }
+    return try playForReader(made, in: &session, simulation)
   }
 
   /// - Parameter isFixed: Whether the estimator is that of a scroll view, which `set` doesn't change.
@@ -149,22 +149,23 @@ struct TouchSynthesisOptions: Sendable {
     }
   }
 
-  /// Returns the touches whose velocity is the required one for the recognizer that wins them.
+  /// Plays the touches whose velocity is the required one for the recognizer that wins them.
   ///
-  /// Every scroll view has an estimator of its own (GU10). Which recognizer wins is found on a fork,
-  /// and only if the pans under the finger have different estimators. Because another estimator
+  /// Every scroll view has an estimator of its own (GU10). If the pans under the finger have different
+  /// estimators, which recognizer wins is found by playing the touches on a fork, which replaces the
+  /// session if the winner has the estimator for which they were made. Because another estimator
   /// changes the path, it may change the winner, too.
-  private func streamForReader(
-    _ made: TouchSynthesizer, in session: Session, _ simulation: Simulation
-  ) throws(ScriptError) -> TouchStream {
+  private func playForReader(
+    _ made: TouchSynthesizer, in session: inout Session, _ simulation: Simulation
+  ) throws(ScriptError) -> Response {
     var made = made
     let pans = simulation.pans(at: made.start)
     let estimators = pans.map { simulation.estimator(of: $0) }
-    guard let first = estimators.first else { return try stream(made, simulation) }
     let scrolling = Set(simulation.recognizers.filter { $0.scrolls }.map { $0.name })
-    guard estimators.contains(where: { $0 != first }) else {
+    if let first = estimators.first, estimators.allSatisfy({ $0 == first }) {
       made.estimator = first
-      return try stream(made, simulation, isFixed: pans.allSatisfy(scrolling.contains))
+      let isFixed = pans.allSatisfy(scrolling.contains)
+      return try session.play(try stream(made, simulation, isFixed: isFixed), span: span)
     }
     var readers: [String] = []
     // The estimator that is set comes first, and then those of the winners; one that comes again
@@ -172,10 +173,18 @@ struct TouchSynthesisOptions: Sendable {
     var (tried, isFixed): ([VelocityEstimator], Bool) = ([], false)
     while !tried.contains(made.estimator) {
       tried.append(made.estimator)
+      var fork = session
       let stream = try stream(made, simulation, isFixed: isFixed)
-      readers = session.winners(of: stream, among: pans, span)
+      do throws(ScriptError) { _ = try fork.play(stream, span: span) } catch {
+        session = fork
+        throw error
+      }
+      readers = fork.winners(among: pans, since: simulation)
       let other = readers.first { simulation.estimator(of: $0) != made.estimator }
-      guard let other else { return stream }
+      guard let other else {
+        session = fork
+        return .nothing
+      }
       made.estimator = simulation.estimator(of: other)
       isFixed = scrolling.contains(other)
     }
@@ -250,16 +259,10 @@ extension TouchSynthesisOptions {
 }
 
 extension Session {
-  /// Returns those of some recognizers that win the touches of a stream and whose velocity counts,
-  /// found on a fork.
-  fileprivate func winners(
-    of stream: TouchStream, among pans: [String], _ span: Span
-  ) -> [String] {
-    var fork = bare
-    fork.recording.sampler = nil
-    let count = fork.simulation?.eventCount ?? 0
-    guard (try? fork.play(stream, span: span)) != nil else { return [] }
-    let entries = fork.simulation?.entries(from: count) ?? []
+  /// Returns those of some recognizers that have won touches since an earlier simulation and whose
+  /// velocity counts.
+  fileprivate func winners(among pans: [String], since before: Simulation) -> [String] {
+    let entries = simulation?.entries(since: before) ?? []
     let won = entries.compactMap { entry in
       entry.event.kind == .gestureBegan ? entry.event.gesture : nil
     }.filter { pans.contains($0) }

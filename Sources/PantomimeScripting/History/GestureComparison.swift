@@ -214,7 +214,7 @@ struct GestureChange {
 
   /// Returns the preferences with the settings for the repetition applied.
   func preferences(from usual: Preferences) -> Preferences {
-    choices.reduce(into: usual) { chosen, choice in _ = chosen.take(choice(chosen)) }
+    choices.reduce(into: usual) { chosen, choice in _ = chosen.adopt(choice(chosen)) }
   }
 
   /// Replaces all options with the same name as the change, or returns `false` if there are none.

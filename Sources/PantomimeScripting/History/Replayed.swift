@@ -68,7 +68,7 @@ private struct GesturePlayer {
     }
     var wanted = session.preferences
     for setting in now.preferences.settings where !then.preferences.settings.contains(setting) {
-      _ = wanted.take(setting)
+      _ = wanted.adopt(setting)
     }
     set(wanted, kind: .plainly)
   }
@@ -77,7 +77,7 @@ private struct GesturePlayer {
   mutating func set(_ wanted: Preferences, kind: HistoryEntry.Kind) {
     for setting in wanted.settings {
       var changed = session.preferences
-      _ = changed.take(setting)
+      _ = changed.adopt(setting)
       guard changed != session.preferences else { continue }
       let text = SessionSetting.statement(from: session.preferences, to: changed)
       let before = session.bare

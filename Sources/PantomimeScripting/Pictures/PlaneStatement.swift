@@ -80,7 +80,7 @@ struct PlaneStatement: Sendable {
     }
     let record = shown.record
     // The record names the rule that decided, which isn't the scene's if another one was set.
-    let own = record.isByScene ? record.rule ?? NamedRule.nameOfOwn : NamedRule.nameOfOwn
+    let own = record.chosenRule == nil ? record.rule ?? NamedRule.nameOfOwn : NamedRule.nameOfOwn
     func judge(_ rule: NamedRule?) -> DecisionPlane.Judge {
       DecisionPlane.Judge(rule.map { PlaneStatement.name($0) } ?? own) {
         record.decision(by: rule, of: $0)

@@ -102,12 +102,11 @@ enum DecisionTable {
 
   /// Returns the decisions of rules for a lift-off.
   static func rules(
-    _ choice: Choice, _ shown: ShownDecision, of simulation: Simulation,
-    in catalog: Catalog
+    _ choice: Choice, _ shown: ShownDecision, in session: Session
   ) -> Page {
     var page = Page()
-    page.add(shown.title(simulation))
-    let rows = rows(simulation.preferences.rule, catalog)
+    page.add(shown.title(session))
+    let rows = rows(session.preferences.rule, session.catalog)
     switch choice {
     case .different: different(rows, shown, &page)
     case .all: page.add(table(rows, shown))

@@ -35,8 +35,8 @@ package struct RuleComparison: Sendable {
         rule: rule?.name ?? NamedRule.nameOfOwn, outcome: verdict.cell, ground: verdict.ground,
         reason: verdict.reason, isPresent: isPresent)
     }
-    decided = shown.ruleOfDecision(simulation)
-    title = shown.title(simulation)
+    decided = shown.ruleOfDecision(session)
+    title = shown.title(session)
     rows =
       [row(nil, present == nil)]
       + session.catalog.rules.with(present).map { row($0.one, $0.isChosen) }
@@ -63,7 +63,7 @@ package struct DecisionMap: Sendable {
     self.shown = shown
     rule = simulation.preferences.rule
     name = RuleStatement.text(rule)
-    decided = shown.ruleOfDecision(simulation)
+    decided = shown.ruleOfDecision(session)
     let record = shown.record
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },

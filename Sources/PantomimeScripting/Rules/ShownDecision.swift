@@ -107,24 +107,17 @@ struct ShownDecision {
   }
 
   /// Returns a description of the lift-off and of the rule that has decided, on one line; and of the
-  /// rule in effect, if it's another one.
-  func title(_ simulation: Simulation) -> String {
+  /// rule in effect, if it's another one or has other parameters.
+  func title(_ session: Session) -> String {
     let end = record.lift.isCancelled ? "cancelled" : "released"
-    let present = RuleStatement.text(simulation.preferences.rule)
-    let rule = ruleOfDecision(simulation).map { "decided by \($0), rule now \(present)" }
+    let present = session.ruleInEffect
+    let rule = ruleOfDecision(session).map { "decided by \($0), rule now \(present)" }
     return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); \(rule ?? "rule \(present)")\n"
   }
 
-  /// Returns the rule that has decided, or `nil` if it's in effect, or if nothing has been decided
-  /// because a finger is still down.
-  ///
-  /// Events record a rule without its parameters.
-  func ruleOfDecision(_ simulation: Simulation) -> String? {
-    guard !simulation.pan.state.isActive else { return nil }
-    let decided = simulation.trace.entries.last { $0.event.kind == .decided && $0.time == time }
-    guard let decided, decided.event.rule != simulation.preferences.rule?.name else { return nil }
-    return decided.event.rule ?? NamedRule.nameOfOwn
-  }
+  /// Returns the rule that has decided, with its parameters, or `nil` if it's still in effect; the
+  /// rule in effect decides as long as a finger is down.
+  func ruleOfDecision(_ session: Session) -> String? { session.formerRule(record.chosenRule) }
 
   /// The text for the progress and the velocity at lift-off.
   var stood: String {

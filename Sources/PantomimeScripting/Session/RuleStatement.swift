@@ -97,6 +97,13 @@ extension Session {
   /// The rule that decides releases now, as it's written after `set`: one that a script has set, or
   /// `scene` for the scene's.
   package var ruleInEffect: String { RuleStatement.text(preferences.rule) }
+
+  /// Returns a rule that was in effect earlier, as it's written after `set`, or `nil` if it's still in
+  /// effect with the same parameters.
+  func formerRule(_ former: NamedRule?) -> String? {
+    let text = RuleStatement.text(former)
+    return text == ruleInEffect ? nil : text
+  }
 }
 
 extension Catalog {

@@ -258,7 +258,7 @@ extension Session {
   /// Changes a setting of the running scene; if the setting continues to apply when another scene
   /// starts, it also changes for later scenes.
   package mutating func set(_ setting: Setting, span: Span) throws(ScriptError) {
-    if simulation == nil, options.defaultPreferences.take(setting) { return }
+    if simulation == nil, options.defaultPreferences.adopt(setting) { return }
     _ = try handle(.setting(setting), span: span)
   }
 

@@ -44,11 +44,12 @@ struct FlipSearch {
   }
 
   /// A change that would have led to a different outcome.
-  struct Flip {
+  struct Change {
     let parameter: PastGesture.Parameter
     /// The new number.
     let number: Double
-    let change: NamedValue
+    /// The option with the new number.
+    let option: NamedValue
     /// The number of decimals of the new number.
     let decimals: Int
     let replayed: Replayed
@@ -56,8 +57,6 @@ struct FlipSearch {
     let isLeast: Bool
     /// Whether the number is the velocity with which a reported pan begins.
     let isOfBeginning: Bool
-    /// The size of the change, divided by the scale of its kind.
-    var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
   }
 
   /// - Returns: `nil` if replaying the gesture without a change leads to a different outcome.
@@ -68,7 +67,7 @@ struct FlipSearch {
     fork.recording.sampler = nil
     (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
     fork.host.isTrial = true
-    ofDecision = FlipSearch.ruleOfDecision(gesture)
+    ofDecision = FlipSearch.formerRule(gesture)
     guard let replayed = try? fork.replaying(gesture, with: ofDecision) else { return nil }
     self.session = fork
     progress = session.host.flips ?? FlipProgress()
@@ -114,7 +113,7 @@ struct FlipSearch {
     /// possible size, or `nil` if it's too great to be tried.
     func step(_ size: Double) -> Double? {
       let (step, number) = (size * FlipSearch.scale(of: parameter), parameter.number.magnitude)
-      guard step < FlipSearch.farthest(from: parameter) else { return nil }
+      guard step <= FlipSearch.farthest(from: parameter) else { return nil }
       let possible = isTowardZero ? min(step, number) : step
       return possible > 0 ? possible : nil
     }
@@ -153,7 +152,7 @@ struct FlipSearch {
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
   ///   - isVertical: Whether the decision was along the vertical axis.
-  mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
+  mutating func change(_ decision: Decision?, isVertical: Bool?) -> Change? {
     let groups = groups(decision, isVertical)
     // Changes after which no recognizer begins are tried last.
     for (takesWinners, takesNothing) in [(false, false), (true, false), (true, true)] {
@@ -163,7 +162,7 @@ struct FlipSearch {
         for parameter in group {
           best = threshold(parameter, decision, within: best) ?? best
         }
-        if let best { return flip(best) }
+        if let best { return change(best) }
       }
     }
     return nil
@@ -293,12 +292,12 @@ struct FlipSearch {
   }
 
   /// Returns a change with the replay that shows its consequence.
-  private func flip(_ threshold: Threshold) -> Flip? {
+  private func change(_ threshold: Threshold) -> Change? {
     let parameter = threshold.side.parameter
-    let change = parameter.change(to: threshold.number, decimals: threshold.decimals)
-    return replaying(change).map { replayed in
-      Flip(
-        parameter: parameter, number: threshold.number, change: change,
+    let option = parameter.change(to: threshold.number, decimals: threshold.decimals)
+    return replaying(option).map { replayed in
+      Change(
+        parameter: parameter, number: threshold.number, option: option,
         decimals: threshold.decimals, replayed: replayed, isLeast: threshold.isLeast,
         isOfBeginning: isOfBeginning(parameter))
     }
@@ -391,11 +390,10 @@ struct FlipSearch {
     try? session.replaying(gesture, with: [change] + (rule ?? ofDecision))
   }
 
-  /// Returns the rule that has decided, with its parameters, if another rule has been set since the
-  /// gesture, because later settings would apply to a repetition.
-  private static func ruleOfDecision(_ gesture: PastGesture) -> [NamedValue] {
-    let (then, now) = (gesture.lifted.ruleInEffect, gesture.present.ruleInEffect)
-    guard then != now else { return [] }
+  /// Returns the rule that was in effect during a gesture as options, or none if it still is, because
+  /// later settings would apply to a repetition.
+  private static func formerRule(_ gesture: PastGesture) -> [NamedValue] {
+    guard let then = gesture.present.formerRule(gesture.lifted.preferences.rule) else { return [] }
     let words = then.split(separator: " ").map(String.init)
     let place = Span(0, 0)
     return words.enumerated().map { index, word in
@@ -449,10 +447,10 @@ extension Flip {
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
     let decision = isRefused ? nil : decisionRecord?.decision
     let isVertical = isRefused ? nil : decisionRecord?.direction?.isVertical
-    if let flip = search.flip(decision, isVertical: isVertical) {
+    if let change = search.change(decision, isVertical: isVertical) {
       return search.isPaused
         ? nil
-        : Flip(flip, isMainVertical: isVertical, ran: search.ran, rule: search.ruleText)
+        : Flip(change, isMainVertical: isVertical, ran: search.ran, rule: search.ruleText)
     }
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
@@ -523,38 +521,38 @@ extension Flip {
   }
 
   private init(
-    _ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>, rule: String
+    _ change: FlipSearch.Change, isMainVertical: Bool?, ran: Set<Int>, rule: String
   ) {
     self.init(
-      Flip.difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : ""),
-      flip.change, Flip.consequence(flip.replayed, ran: ran), rule: rule)
+      Flip.difference(change, isMainVertical) + (change.isLeast ? " (any amount is enough)" : ""),
+      change.option, Flip.consequence(change.replayed, ran: ran), rule: rule)
   }
 
   // MARK: - The change
 
   private static func difference(
-    _ flip: FlipSearch.Flip, _ isMainVertical: Bool?
+    _ change: FlipSearch.Change, _ isMainVertical: Bool?
   ) -> String {
-    let isMore = flip.number > flip.parameter.number
-    switch flip.parameter.quantity {
+    let isMore = change.number > change.parameter.number
+    switch change.parameter.quantity {
     case .time:
-      let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
-      let verb = ["hold", "for"].contains(flip.change.name.text) ? "hold" : "move"
-      return "\(verb) for \(size(of: flip)) \(unit) \(isMore ? "longer" : "less")"
-    case .speed: return "move \(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
-    case .velocity(let extent): return directed(flip, extent, isMainVertical, isVelocity: true)
-    case .distance(let extent): return directed(flip, extent, isMainVertical, isVelocity: false)
-    case nil: return directed(flip, .both, isMainVertical, isVelocity: false)
+      let unit = change.parameter.unit.isEmpty ? "s" : change.parameter.unit
+      let verb = ["hold", "for"].contains(change.option.name.text) ? "hold" : "move"
+      return "\(verb) for \(size(of: change)) \(unit) \(isMore ? "longer" : "less")"
+    case .speed: return "move \(size(of: change)) pt/s \(isMore ? "faster" : "slower")"
+    case .velocity(let extent): return directed(change, extent, isMainVertical, isVelocity: true)
+    case .distance(let extent): return directed(change, extent, isMainVertical, isVelocity: false)
+    case nil: return directed(change, .both, isMainVertical, isVelocity: false)
     }
   }
 
   /// Returns the amount of the change, with the precision of the more precise of the two numbers.
   ///
   /// The new number is rounded, so without that precision the change from 49.6 to 50 would be 0.
-  private static func size(of flip: FlipSearch.Flip) -> String {
-    let (old, new) = (flip.parameter.number, flip.number)
+  private static func size(of change: FlipSearch.Change) -> String {
+    let (old, new) = (change.parameter.number, change.number)
     let exact = Numerals.text(old, decimals: Numerals.traceDecimals)
-    let decimals = (flip.decimals...Numerals.traceDecimals).first {
+    let decimals = (change.decimals...Numerals.traceDecimals).first {
       Numerals.text(old, decimals: $0) == exact
     }
     return Numerals.text((new - old).magnitude, decimals: decimals ?? Numerals.traceDecimals)
@@ -562,11 +560,11 @@ extension Flip {
 
   /// Returns the text for the change of a signed number, with the direction of the change.
   private static func directed(
-    _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, _ isMainVertical: Bool?,
+    _ change: FlipSearch.Change, _ extent: GestureQuantity.Extent, _ isMainVertical: Bool?,
     isVelocity: Bool
   ) -> String {
-    let (old, new) = (flip.parameter.number, flip.number)
-    let isVertical = extent == .vertical || flip.parameter.part == 1
+    let (old, new) = (change.parameter.number, change.number)
+    let isVertical = extent == .vertical || change.parameter.part == 1
     func pointed(_ number: Double, _ unit: String) -> String {
       guard number != 0 else { return "0" }
       let word = Direction(of: number, isVertical: isVertical).rawValue
@@ -575,7 +573,7 @@ extension Flip {
     }
     let unit = isVelocity ? "pt/s" : "pt"
     guard old != 0, new != 0, (old < 0) == (new < 0) else {
-      let verb = isVelocity ? (flip.isOfBeginning ? "begin at" : "release at") : "drag"
+      let verb = isVelocity ? (change.isOfBeginning ? "begin at" : "release at") : "drag"
       return "\(verb) \(pointed(new, unit)) instead of \(pointed(old, new == 0 ? unit : ""))"
     }
     let isMore = new.magnitude > old.magnitude
@@ -583,7 +581,7 @@ extension Flip {
     let word = Direction(of: old, isVertical: isVertical).rawValue
     let isAcross = isMainVertical != isVertical
     let across = isVelocity && !isVertical ? " to the \(word)" : " \(word)"
-    return "\(isVelocity ? "move" : "drag") \(size(of: flip)) \(unit) \(more)"
+    return "\(isVelocity ? "move" : "drag") \(size(of: change)) \(unit) \(more)"
       + (isAcross ? across : "")
   }
 

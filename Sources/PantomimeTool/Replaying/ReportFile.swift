@@ -16,8 +16,8 @@ struct ReportFile {
 
   init(_ name: String) { self.name = name }
 
-  /// Throws an error if the file is one of the scripts or of the files that have been read; called
-  /// before any script runs.
+  /// Throws an error if the file is one of the scripts or of the files that have been read, or if the
+  /// program didn't write it; called before any script runs.
   func spare(_ scripts: [ScriptPath], _ files: Set<FileIdentity>) throws {
     if isStandardOutput { return }
     let inputs = scripts.compactMap { script in
@@ -25,6 +25,7 @@ struct ReportFile {
         ? FileStatus(of: STDIN_FILENO) : try? FileStatus(of: script.name)
     }
     if OutputFile(name).isAmong(files.union(inputs.map(\.identity))) { throw refusal() }
+    try spareOthers()
   }
 
   /// Writes the report.

@@ -147,7 +147,7 @@ struct TypedLines {
   private let editor: OpaquePointer
   private let file: HistoryFile?
   private var all: [String]
-  private var recall = Recall()
+  private var recall = HistoryNavigation()
   /// The text of the last search.
   private var lastSearch = ""
   /// Whether a problem with the file has already been reported.
@@ -194,7 +194,7 @@ struct TypedLines {
   // MARK: Back through them
 
   /// Resets the navigation for a new line.
-  mutating func restart() { recall = Recall() }
+  mutating func restart() { recall = HistoryNavigation() }
 
   /// Returns the previous line that begins with the same text, or `nil` if there is none.
   mutating func older(than line: EditedLine) -> String? { recall.older(in: shown, line: line) }
@@ -217,7 +217,7 @@ struct TypedLines {
 ///
 /// libedit's own search would also find matches in the middle of a line, and treats dots as a
 /// pattern.
-struct Recall {
+struct HistoryNavigation {
   /// The text that was typed before Up was first pressed.
   private var draft = ""
   private var prefix = ""

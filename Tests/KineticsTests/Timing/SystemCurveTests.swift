@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// The four curves of the system, which are evaluated by pieces.
+/// The four curves of the system.
 @Suite(.timeLimit) struct SystemCurveTests {
   static let curves: [UnitBezier] = [.easeIn, .easeOut, .easeInOut, .standard]
 
@@ -16,53 +16,24 @@ import Testing
     return (inside + ends).sorted()
   }()
 
-  /// Within a rounding of what sixty digits say, at the seams of the pieces too.
-  ///
-  /// Away from the ends, where the curve is solved, 9 of 10 are the very double that is nearest. Only
-  /// where `ease-in` turns, at its end, it is a few roundings.
-  @Test func pointsAreNearlyAllRoundedRight() throws {
-    var exact = 0
-    var count = 0
+  /// Within two roundings of what sixty digits say.
+  @Test func pointsAgreeWithSixtyDigits() throws {
     for entry in UnitBezierTable.system {
       let curve = try UnitBezier(entry.key[0], entry.key[1], entry.key[2], entry.key[3])
       for row in entry.rows {
-        let progress = curve.value(at: row.fraction)
-        let tolerance = curve == .easeIn && row.fraction > 0.97 ? 6e-16 : 1.2e-16
-        #expect((progress - row.progress).magnitude <= tolerance, "\(entry.key) \(row)")
-        guard (0.01...0.97).contains(row.fraction) else { continue }
-        exact += progress == row.progress ? 1 : 0
-        count += 1
-      }
-    }
-    #expect(count > 400 && exact * 10 >= count * 9, "\(exact) of \(count)")
-  }
-
-  /// Everywhere the pieces are what the solver finds, for a curve whose numbers differ in their last
-  /// bit: that is not the system's, and has no pieces.
-  @Test func piecesAreTheSolvedCurve() throws {
-    for curve in Self.curves {
-      let solved = try UnitBezier(curve.x1, curve.y1, curve.x2.nextDown, curve.y2)
-      #expect(solved != curve)
-      for place in Self.places {
-        let difference = (curve.value(at: place) - solved.value(at: place)).magnitude
-        #expect(difference <= 7e-16, "\(curve) at \(place): \(difference)")
+        let difference = (curve.value(at: row.fraction) - row.progress).magnitude
+        #expect(difference <= 3e-16, "\(entry.key) \(row): \(difference)")
       }
     }
   }
 
-  @Test func progressRisesWithoutASeam() {
+  @Test func progressRises() {
     for curve in Self.curves {
       var last = 0.0
       for place in Self.places {
         let value = curve.value(at: place)
         #expect(value >= last && value <= 1, "\(curve) at \(place)")
         last = value
-      }
-      // Across each of the seams, where one piece ends and another begins.
-      for cell in 1..<1024 {
-        let seam = Double(cell) / 1024
-        let rise = curve.value(at: seam) - curve.value(at: seam.nextDown)
-        #expect(rise >= 0 && rise <= 4e-16, "\(curve) at \(seam): \(rise)")
       }
     }
   }
@@ -90,8 +61,8 @@ import Testing
     let found = Self.curves.map { curve in fingerprint { curve.value(at: $0) } }
     #expect(
       found == [
-        0xc7e6_047d_9667_a3c4, 0xbb1c_8f9f_44f7_912c, 0x339a_489b_ed71_a3ab,
-        0xde29_caa4_c895_25aa,
+        0x8d39_d80b_a5b4_2bb5, 0x82a3_d3b5_2212_eba3, 0x5cb8_34da_6f94_b2a6,
+        0x0c45_bac7_61c5_4434,
       ])
     let others = [
       try UnitBezier(0.17, 0.67, 0.76, 1), try UnitBezier(0.87, 0, 0.13, 1),

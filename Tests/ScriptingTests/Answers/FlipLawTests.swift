@@ -380,6 +380,24 @@ import Testing
     #expect(DecisionMap(of: later)?.decided == "scene")
   }
 
+  /// A rule whose parameters have been set since the lift-off is another one.
+  @Test func theParametersOfTheRuleThatHasDecidedCount() throws {
+    let lines = [
+      "scene city-guide", "set rule=flick-or-half speed=300", "drag on=card by=0,-60", "run",
+    ]
+    let same = try Play(lines + ["set rule=flick-or-half speed=300"]).session
+    #expect(try #require(RuleComparison(of: same)).decided == nil)
+    let later = try Play(lines + ["set rule=flick-or-half speed=900"]).session
+    let comparison = try #require(RuleComparison(of: later))
+    #expect(comparison.decided == "flick-or-half speed=300 threshold=0.5")
+    #expect(
+      comparison.title.contains(
+        "decided by flick-or-half speed=300 threshold=0.5, "
+          + "rule now flick-or-half speed=900 threshold=0.5"))
+    let again = try #require(try WhyTold(in: later).again)
+    #expect(again.hasSuffix(" rule=flick-or-half speed=300 threshold=0.5"), "\(again)")
+  }
+
   @Test func aCancelledGestureHasNone() throws {
     let why = try WhyTold(
       in: try Play(["scene city-guide", "pan began", "pan changed dy=-60", "pan cancelled"]).session

@@ -75,7 +75,7 @@ extension Stage {
     else { return }
     if start.result == .activated { execute(id) }
     guard animators.differs(id, from: start.was) else { return }
-    if animators.lookAgain(at: id, { $0.isRunning }) {
+    if animators.look(at: id, { $0.isRunning }) {
       let begins = start.was.activity == .inactive
       animators.record(
         id, begins ? .animatorStarted : .animatorContinued,
@@ -202,7 +202,7 @@ extension Stage {
         durationFactor > 0 ? "it ends factor × duration from now, whatever its progress (A119)" : ""
       animators.record(
         id, .animatorContinued, animators.curve(of: id),
-        reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
+        reason: animators.look(at: id) { $0.detour } ?? length, in: &ledger)
     }
     if let fraction { decisions.note(Release(of: self[id], from: fraction, at: now)) }
   }
@@ -474,7 +474,7 @@ extension Stage {
     let id = add(name, animator, access: access)
     addCompletion(to: id)
     animators.activate(id) { ledger.clock.nextOrder() }
-    let onset = animators.lookAgain(at: id) {
+    let onset = animators.look(at: id) {
       $0.onset(delayedBy: 0, whileActive: false, at: ledger.now)
     }
     execute(
@@ -550,7 +550,7 @@ extension Stage {
     let isCall = animators.parts[id.index].isKeyframeCall
     for queued in blocks {
       let now = now
-      let (onset, course) = animators.lookAgain(at: id) {
+      let (onset, course) = animators.look(at: id) {
         (
           $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now),
           $0.course(of: queued.span, isCall: isCall)

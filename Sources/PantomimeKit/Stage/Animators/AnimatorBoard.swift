@@ -65,18 +65,6 @@ extension AnimatorBoard {
     contains(id) ? look(parts[id.index].animator) : look(.idle)
   }
 
-  /// Calls a closure with an animator on which an operation was just performed.
-  ///
-  /// The closure receives the animator as `inout`, although it only reads. Otherwise, the compiler
-  /// would copy the animator first, in case other code accesses it meanwhile; an `inout` argument
-  /// isn't copied if, as after a change, it has no other owner.
-  @inline(__always)
-  mutating func lookAgain<Result>(
-    at id: AnimatorID, _ look: (inout Animator) -> Result
-  ) -> Result {
-    look(&parts[id.index].animator)
-  }
-
   /// Returns the animator with the given name; view animations can't be referred to by name.
   func animator(named name: some StringProtocol) -> AnimatorID? {
     index[name].map { parts[$0].id }
@@ -102,8 +90,8 @@ extension AnimatorBoard {
   func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
 
   /// Returns whether an animator differs from its earlier state.
-  mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
-    lookAgain(at: id) { $0 != was }
+  func differs(_ id: AnimatorID, from was: Animator) -> Bool {
+    look(at: id) { $0 != was }
   }
 
   /// Returns the animator with the given name.
@@ -203,11 +191,11 @@ extension AnimatorBoard {
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
-    let was = lookAgain(at: id) { $0.activity }
+    let was = look(at: id) { $0.activity }
     defer {
       // The queue orders animators by their activation, and an animator that has just become active
       // receives its position only afterward.
-      let isActivated = was != .active && lookAgain(at: id) { $0.activity } == .active
+      let isActivated = was != .active && look(at: id) { $0.activity } == .active
       keepUp(with: id.index, queues: !isActivated)
     }
     return try operation(&parts[id.index].animator)
@@ -251,7 +239,7 @@ extension AnimatorBoard {
 
   /// Updates the derived values after a change to an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
-    let (snapshot, deadline, activity, isRunning, isEndless) = lookAgain(at: parts[index].id) {
+    let (snapshot, deadline, activity, isRunning, isEndless) = look(at: parts[index].id) {
       (ProgressSnapshot(of: $0), $0.deadline, $0.activity, $0.isRunning, $0.isEndless)
     }
     progressSnapshots[index] = snapshot
@@ -402,7 +390,7 @@ extension AnimatorBoard {
     in ledger: inout Ledger
   ) {
     let now = ledger.now
-    let shown = lookAgain(at: id) {
+    let shown = look(at: id) {
       ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
     }
     let subject = parts[id.index].field
@@ -418,13 +406,13 @@ extension AnimatorBoard {
 
   /// Returns the timing of an animator as fields, for the events that start its motion.
   mutating func curve(of id: AnimatorID) -> [Event.Field] {
-    lookAgain(at: id) { $0.pacing.fields }
+    look(at: id) { $0.pacing.fields }
   }
 
   /// Returns the timing of an animator, and the paths that it moves with their targets, as fields.
   mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
     let takesTouches =
-      parts[id.index].access == .unnamed && lookAgain(at: id) { $0.isUserInteractionEnabled }
+      parts[id.index].access == .unnamed && look(at: id) { $0.isUserInteractionEnabled }
     return curve(of: id) + (takesTouches ? [.flag("interaction", true)] : [])
       + self[workOf: id].targets(on: views)
   }

