@@ -7,6 +7,7 @@ import { Conversation, parts } from "./conversation.js";
 import { startsScene, Turns } from "./turns.js";
 import { Prompt } from "./prompt.js";
 import { Flip } from "./flip.js";
+import { Numbers } from "./numbers.js";
 import { Hand } from "./hand.js";
 import { END, Panels } from "./tabs.js";
 import { Lessons } from "./lessons.js";
@@ -84,7 +85,8 @@ export class App {
     this.panels = new Panels(this);
     this.lessons = new Lessons(this);
     this.flip = new Flip(this);
-    this.verdict = new Verdict();
+    this.numbers = new Numbers(this);
+    this.verdict = new Verdict(() => this.numbers.mark(byId("because"), { isReason: true }));
     this.hand = new Hand(byId("phone"), this);
     this.cover = new Cover();
     this.controls = new Controls(byId("controls"), {
@@ -302,6 +304,7 @@ export class App {
   /** Updates everything that depends on a step, in separate tasks, so that no task takes long. */
   #refresh(ghost) {
     this.flip.hide();
+    this.numbers.clear();
     const step = (this.#step += 1);
     // In a long session, the chart begins with one of the last runs.
     this.#later(step, () => {
@@ -325,7 +328,17 @@ export class App {
     this.#why = answer;
     if (isUnfinished) return this.#later(step, () => this.#explain(step));
     this.flip.offer(answer);
+    this.#addReason(answer);
+    this.numbers.refresh();
     this.panels.refresh();
+  }
+
+  /** Shows the rule of the last lift-off as its reason, if the answer has given none. */
+  #addReason(why) {
+    const line = why?.answers?.[0]?.lines?.find((line) => line.kind === "explained");
+    const rule = line?.links?.find((link) => link.about === "rule")?.texts?.[0]?.replace(/^[^:,]*: /, "");
+    if (!rule || this.clock.isPast || this.verdict.reason !== "" || !this.verdict.outcome.startsWith("released")) return;
+    this.verdict.remark(/^the projected/.test(rule) ? `at ${rule}` : `because ${rule}`);
   }
 
   /** Calls `work` in a separate task, unless another step has been executed by then. */
@@ -377,11 +390,22 @@ export class App {
       return this.phone.clear();
     }
     clock.end = this.frame.end ?? clock.end;
-    this.phone.show(this.frame, {
-      path: this.#course && this.time.path(clock.shown), winners: this.#course ? this.time.winners(clock.shown) : [],
+    this.show();
+    this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** Draws the frame on the screen. */
+  show(frame = this.frame) {
+    const { shown } = this.clock;
+    this.phone.show(frame, {
+      path: this.#course && this.time.path(shown), winners: this.#course ? this.time.winners(shown) : [],
       words: (speed) => this.#speedWords(speed),
     });
-    this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** Draws the arrow of another velocity at the last lift-off, in points per second. */
+  previewLift(x, y) {
+    if (this.frame?.pan) this.show({ ...this.frame, pan: ["ended", x, y] });
   }
 
   /** In a lesson, a gesture made by hand is judged again when everything is at rest. */

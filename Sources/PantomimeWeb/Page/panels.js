@@ -2,6 +2,9 @@
 import { draw, make, put, say, unbroken, withStatements } from "./dom.js";
 import { eventWords } from "./differences.js";
 
+/** The classes of the sentences whose numbers are those of the lift-off. */
+const ABOUT_LIFT_OFF = { touches: "of-lift-off", velocity: "of-lift-off", rule: "of-lift-off" };
+
 /** The reason for an outcome, as a chain of causes. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
@@ -10,7 +13,7 @@ export function whyPanel(answer, run) {
     make("h2", {}, line.text),
     make("dl", { class: "why" }, ...line.links.flatMap((link) => [
       make("dt", {}, link.about),
-      make("dd", {}, ...link.texts.flatMap((text) => [make("div", {}, ...withStatements(text, run))])),
+      make("dd", {}, ...link.texts.map((text, index) => make("div", { class: index === 0 ? ABOUT_LIFT_OFF[link.about] : null }, ...withStatements(text, run)))),
     ])),
     line.shown && make("pre", { tabindex: "0" }, line.shown),
   ].filter(Boolean);

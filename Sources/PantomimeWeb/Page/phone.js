@@ -3,9 +3,9 @@ import { draw, put, say } from "./dom.js";
 
 const BEZEL = 8;
 /** The width, in CSS pixels, below which the stage shows only the part around what moves. */
-const NARROWEST = 200;
-/** The width of the phone if only a part of it is shown. */
-const CLOSE_UP = 320;
+const NARROWEST = 170;
+/** The width of the phone if only a part of it is shown, unless most of it has room at the smallest width. */
+const [CLOSE_UP, MOST] = [320, 0.75];
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -131,6 +131,8 @@ export class Phone {
     }
     this.#aims.replaceChildren(...ghosts);
     for (const name of this.#aims.querySelectorAll(".end-name")) {
+      // On a narrow phone, the thick outline alone marks the end that a release leads to now.
+      if (name.getBBox().width > this.#part[2] - 16 * this.#point) say(name, name.textContent.replace(", if released now", ""));
       this.#makeRoom(name);
       this.#keepInside(name);
     }
@@ -303,7 +305,8 @@ export class Phone {
     if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
     const whole = Math.min(across / width, down / height);
     const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
-    const scale = isWhole ? whole : Math.min(across, CLOSE_UP) / width;
+    const isNearly = down / (NARROWEST / width) >= MOST * height;
+    const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across, CLOSE_UP)) / width;
     const shown = Math.min(height, down / scale);
     const middle = this.#focus?.[1] ?? height / 2;
     const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
