@@ -1,6 +1,7 @@
 // Starts the page.
 import { App } from "./app.js";
 import { byId, make, put } from "./dom.js";
+import { stripLine } from "./conversation.js";
 import { address, codeIn, decoded, encoded } from "./link.js";
 import { ABOUT, gallery, introduction, nameScene } from "./scenes.js";
 import { remember, remembered } from "./memory.js";
@@ -134,7 +135,7 @@ function connect(app) {
     if (document.activeElement === byId("statement")) byId("prompt").scrollIntoView({ block: "end" });
   });
   byId("chips").replaceChildren(...["why", "run", "undo", "strip"].map((verb) =>
-    make("button", { type: "button", onclick: () => { app.prompt.drop(); app.panels.open("Session"); app.run(verb); } }, make("span", {}, verb))));
+    make("button", { type: "button", onclick: () => { app.prompt.drop(); app.panels.open("Session"); app.run(verb === "strip" ? stripLine(app.columns) : verb); } }, make("span", {}, verb))));
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || byId("sheet").open) return;
     const isTyping = event.target.matches("input, textarea") && event.target.type !== "radio" && event.target.type !== "checkbox";

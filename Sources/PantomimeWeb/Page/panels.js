@@ -159,6 +159,18 @@ export function planePanel(plane, decide, play) {
       start = end;
     }
   });
+  // Each outcome is written into its area, beside the middle, where the lift-off usually is.
+  const names = plane.outcomes.flatMap(([index, outcome]) => {
+    const rows = plane.rows.flatMap((row, down) => (row.includes(index) ? [down] : []));
+    const down = rows[Math.floor(rows.length / 2)];
+    const own = plane.rows[down]?.flatMap((one, across) => (one === index ? [across] : [])) ?? [];
+    if (own.length === 0) return [];
+    const across = own[Math.floor(own.length * 0.7)];
+    return [draw("text", {
+      class: "area", x: EDGE + ((across + 0.5) / plane.rows[down].length) * (WIDTH - EDGE - 8), y: 8 + (down + 0.5) * rowHeight,
+      "text-anchor": "middle", "dominant-baseline": "central",
+    }, outcome)];
+  });
   let [way, velocity] = [plane.way, plane.velocity];
   const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
   const words = make("h2", { "aria-live": "polite" });
@@ -177,7 +189,7 @@ export function planePanel(plane, decide, play) {
     show();
   };
   const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "Decisions by distance and velocity" },
-    ...cells,
+    ...cells, ...names,
     draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
     draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
     ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + (value === low ? -4 : 4), "text-anchor": "end" }, Math.round(value))),
