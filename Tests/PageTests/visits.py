@@ -32,7 +32,7 @@ def test_going_on_from_the_past(site):
         tab.type("tap on=card")
         tab.type("run")
         tab.at_rest()
-        slider = tab.find("[aria-label=Time]")
+        slider = tab.find(".slider")
         slider.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
         tab.wait("document.body.classList.contains('in-past')")
         tab.type("show state")

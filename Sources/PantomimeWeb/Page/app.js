@@ -43,6 +43,8 @@ export class App {
   #sessions = 0;
   #course = null;
   #why = null;
+  /** Whether a rule has decided a lift-off, as of a step. */
+  #decided = { step: null, is: false };
   /** Where the visitor continued from the past, the last place at the end; *Redo* brings back what
       came later. */
   #places = [];
@@ -102,6 +104,11 @@ export class App {
   get isBusy() { return this.hand.isDown || this.clock.target !== null || this.#pending > 0 || this.#isReplaying || this.panels.isShowing; }
   get course() { return this.#course; }
   get why() { return this.#why; }
+  /** Whether a rule has decided a lift-off. */
+  get isDecided() {
+    if (this.#decided.step !== this.#step) this.#decided = { step: this.#step, is: this.simulator.decide(0, 0).outcome !== undefined };
+    return this.#decided.is;
+  }
   get gestureStart() { return this.hand.start; }
   get moves() { return this.hand.moves; }
 

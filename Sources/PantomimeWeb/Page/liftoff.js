@@ -15,7 +15,7 @@ function lastDisplacement(app) {
 }
 
 /** Whether the last lift-off can be repeated with another velocity and distance. */
-export const canVary = (app) => app.simulator.decide(0, 0).outcome !== undefined && lastDisplacement(app) !== null;
+export const canVary = (app) => app.isDecided && lastDisplacement(app) !== null;
 
 /** Returns the decisions for lift-offs like the last one, and a method `play(way, velocity)` that
     repeats the gesture with such a lift-off; it is `null` if the gesture can't be changed that way. */

@@ -49,7 +49,7 @@ export class Panels {
   /** Updates the tabs after a gesture. */
   refresh() {
     const hasWhy = this.#app.why?.answers?.[0]?.lines?.some((line) => line.kind === "explained") ?? false;
-    const isDecided = this.#app.simulator.decide(0, 0).outcome !== undefined;
+    const { isDecided } = this.#app;
     this.#reasons = {
       ...(hasWhy ? {} : { Why: this.#app.why?.error?.message ?? "no gesture has been made yet" }),
       ...(isDecided ? {} : { Plane: "no lift-off has been decided yet" }),
