@@ -65,6 +65,11 @@ def test_numbers_by_keys(site):
         tab.keys("\ue00c")
         equal([tab.text("#because"), tab.text("#outcome")], [reason, outcome], "after Escape")
         assert tab.read(f"document.querySelector({number!r}) !== null"), "a number that can be dragged again"
+        tab.read(f"(document.querySelector({number!r}).focus(), true)")
+        tab.keys("\ue012" * 5, "\ue007")
+        tab.at_rest()
+        assert tab.text("#because") != reason
+        equal(tab.read("document.activeElement.dataset.kind"), "velocity", "the focus after Enter")
 
 
 def test_numbers_by_touch(site):

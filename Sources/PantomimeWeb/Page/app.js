@@ -338,6 +338,7 @@ export class App {
     this.#addReason(answer);
     this.numbers.refresh();
     this.panels.refresh();
+    this.numbers.refocus();
   }
 
   /** Shows the rule of the last lift-off as its reason, if the answer has given none. */

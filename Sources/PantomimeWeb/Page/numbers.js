@@ -27,6 +27,8 @@ export class Numbers {
   #canVary = false;
   /** What is being dragged: the handle, the sentence, the lift-off, and what it was before. */
   #held = null;
+  /** Where the number is that was changed by keys, which gets the focus again. */
+  #focused = null;
 
   constructor(app) { this.#app = app; }
 
@@ -39,6 +41,12 @@ export class Numbers {
     // The last gesture may have been decided without a rule, as that of a list is.
     this.#canVary = /; decided at /.test(line?.text ?? "") && canVary(this.#app);
     this.mark(byId("because"), { isReason: true });
+  }
+
+  /** Returns the focus to the number that was changed by keys, once the sentences are there again. */
+  refocus() {
+    if (this.#focused) document.querySelector(this.#focused)?.focus({ preventScroll: true });
+    this.#focused = null;
   }
 
   /** Forgets the last lift-off. */
@@ -137,7 +145,8 @@ export class Numbers {
     const held = this.#held;
     if (held?.handle !== handle) return;
     this.#held = null;
-    const { plane, kind, by, play } = held;
+    const { plane, kind, by, play, isReason } = held;
+    if (document.activeElement === handle) this.#focused = `${isReason ? "#because" : "#panel"} .number[data-kind=${kind}]`;
     if (isWanted && by !== 0) return play(plane.way + (kind === "way" ? by : 0), plane.velocity + (kind === "velocity" ? by : 0));
     say(byId("outcome"), held.outcome);
     say(held.sentence, held.reason);
