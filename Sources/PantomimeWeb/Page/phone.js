@@ -6,6 +6,8 @@ const BEZEL = 8;
 const NARROWEST = 170;
 /** The width of the phone if only a part of it is shown, unless most of it has room at the smallest width. */
 const [CLOSE_UP, MOST] = [320, 0.75];
+/** The width of the phone, in CSS pixels, below which an invitation has three lines. */
+const SLIM = 240;
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -243,17 +245,15 @@ export class Phone {
     const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
-    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30 * k;
-    // The first line is at least as long as the second one.
-    const space = words.indexOf(" ", words.length / 2);
-    const cut = space < 0 ? Math.max(words.lastIndexOf(" "), 0) || words.length : space;
+    const lines = wrapped(words, this.#part[2] / this.#point < SLIM ? 3 : 2);
+    const more = (lines.length - 2) * 18 * this.#point;
+    const textY = dy > 0 ? y - 96 - more : isLow ? y - (dy < 0 ? 216 : 110) - more : y + 30 * k;
     this.#svg.append(
       draw("g", { class: "invitation" },
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 * k }),
         draw("circle", { class: dx !== 0 || dy !== 0 ? "tip" : "tip taps", cx: x, cy: y, r: 26 * k }),
         // The text is larger on a small screen, so its distances are relative to the font size.
-        draw("text", { "data-x": x, y: textY, dy: "1.2em" }, words.slice(0, cut)),
-        draw("text", { "data-x": x, y: textY, dy: "2.5em" }, words.slice(cut + 1))));
+        ...lines.map((line, index) => draw("text", { "data-x": x, y: textY, dy: `${1.2 + 1.3 * index}em` }, line))));
     this.#back();
   }
 
@@ -488,6 +488,20 @@ export class Phone {
       put(label, "x", this.#speed.x);
     }
   }
+}
+
+/** Splits a sentence into lines of about the same length, of which the first is the longest. */
+function wrapped(words, count) {
+  const lines = [];
+  let rest = words;
+  for (let left = count; left > 0 && rest !== ""; left -= 1) {
+    const space = left === 1 ? -1 : rest.indexOf(" ", Math.ceil(rest.length / left) - 1);
+    const last = left > 1 ? rest.lastIndexOf(" ") : -1;
+    const end = space >= 0 ? space : last > 0 ? last : rest.length;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end + 1);
+  }
+  return lines;
 }
 
 /** The part of the screen's area below which what a scene shows is little; our choice. */

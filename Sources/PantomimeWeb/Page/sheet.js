@@ -10,7 +10,7 @@ export class Cover {
   #pull = null;
   #narrow = matchMedia("(max-width: 700px), (max-height: 500px)");
   /** Whether the window is low and wide: the sheet is beside the stage. */
-  #beside = matchMedia("(max-height: 500px) and (min-width: 600px)");
+  #beside = matchMedia("(max-height: 500px) and (min-width: 500px)");
 
   constructor() {
     this.#grip.addEventListener("click", () => { if (this.#pull === null) this.set(!this.isOpen); });
