@@ -26,6 +26,9 @@ export class Phone {
   #part = [0, 0, 0, 0];
   /** The size of a CSS pixel, in points. */
   #point = 1;
+  /** The place of the phone in the window, or `null` until it is measured again: measuring it at each
+      move would make the browser lay out the drawing each time. */
+  #box = null;
   /** What the part is around, in points. */
   #focus = null;
   #trail = null;
@@ -54,8 +57,12 @@ export class Phone {
     room.replaceChildren(this.#svg);
     new ResizeObserver(([entry]) => {
       this.#space = [entry.contentRect.width, entry.contentRect.height];
+      this.#box = null;
       this.#measure();
     }).observe(room.parentElement);
+    for (const kind of ["resize", "scroll"]) addEventListener(kind, () => { this.#box = null; });
+    // At each touch-down, the place is measured.
+    room.addEventListener("pointerdown", () => { this.#box = null; }, true);
   }
 
   /** Shows a frame: the views and the fingers. `hover` is the location of a finger that isn't down.
@@ -210,8 +217,11 @@ export class Phone {
   }
 
   #frame() {
-    const { left, top, width } = this.#svg.getBoundingClientRect();
-    return { left, top, scale: width / this.#part[2] };
+    if (!this.#box) {
+      const { left, top, width } = this.#svg.getBoundingClientRect();
+      this.#box = { left, top, scale: width / this.#part[2] };
+    }
+    return this.#box;
   }
 
   /** The width and the height of the screen, in points. */
@@ -316,6 +326,7 @@ export class Phone {
   /** Shows a part of the screen at a scale. */
   #show(part, scale) {
     this.#part = part;
+    this.#box = null;
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
     this.#room.style.setProperty("--width", `${(part[2] * scale).toFixed(2)}px`);
     this.#room.style.setProperty("--height", `${(part[3] * scale).toFixed(2)}px`);
