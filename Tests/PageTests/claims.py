@@ -107,7 +107,7 @@ def test_an_earlier_instant_is_described(site):
         tab.wait("document.querySelector('#outcome').textContent.startsWith('card.1 held at ')")
         because = tab.text("#because")
         assert because.startswith("if released now: ") and " observed)" not in because, because
-        equal(tab.read("getComputedStyle(document.querySelector('#flip')).visibility"), "hidden", "the flip")
+        equal(tab.read("document.querySelector('#flip').checkVisibility()"), False, "the flip")
         # What explains the recording is answered.
         tab.type("why")
         tab.wait("document.querySelector('#log .turn:last-child').textContent.startsWith('why')")

@@ -40,6 +40,8 @@ export class Phone {
   #bezel;
   /** The part of the screen to show if the scene shows little, in points, or `null`. */
   #camera = null;
+  /** The invitation that is shown, or `null`. */
+  #invited = null;
   /** The place of the label of a velocity, and what it depends on. */
   #speed = { key: "", x: 0, y: null };
 
@@ -224,6 +226,9 @@ export class Phone {
     return this.#box;
   }
 
+  /** Whether the phone is so narrow that an invitation needs more lines. */
+  get #isSlim() { return this.#part[2] > 0 && this.#part[2] / this.#point < SLIM; }
+
   /** The width and the height of the screen, in points. */
   get size() { return this.#size; }
 
@@ -246,6 +251,7 @@ export class Phone {
       `place` is `null`, removes them. */
   invite(place, words, way = [0, -1]) {
     this.#svg.querySelector(".invitation")?.remove();
+    this.#invited = null;
     if (!place) return;
     const [x, y] = place;
     const [dx, dy] = way;
@@ -255,7 +261,8 @@ export class Phone {
     const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
-    const lines = wrapped(words, this.#part[2] / this.#point < SLIM ? 3 : 2);
+    this.#invited = { place, words, way, isSlim: this.#isSlim };
+    const lines = wrapped(words, this.#isSlim ? 3 : 2);
     const more = (lines.length - 2) * 18 * this.#point;
     const textY = dy > 0 ? y - 96 - more : isLow ? y - (dy < 0 ? 216 : 110) - more : y + 30 * k;
     this.#svg.append(
@@ -332,7 +339,9 @@ export class Phone {
     this.#room.style.setProperty("--height", `${(part[3] * scale).toFixed(2)}px`);
     this.#point = 1 / scale;
     this.#room.style.setProperty("--point", this.#point.toFixed(3));
-    this.#back();
+    const { place, words, way, isSlim } = this.#invited ?? {};
+    if (place && isSlim !== this.#isSlim) this.invite(place, words, way);
+    else this.#back();
   }
 
   /** Creates new shapes if the views have changed. */

@@ -75,8 +75,5 @@ export class Cover {
     const isHidden = this.isPhone && !this.isOpen;
     document.querySelector(".talk").inert = isHidden;
     document.querySelector(".time").inert = this.#beside.matches ? this.isOpen : isHidden;
-    // On a phone, what is said about the past is beside the controls and not over the stage.
-    const room = document.querySelector(this.isPhone ? ".under" : ".phone-room");
-    if (byId("past").parentElement !== room) room.append(byId("past"));
   }
 }
