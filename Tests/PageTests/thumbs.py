@@ -170,6 +170,8 @@ def test_the_past_is_beside_the_controls_of_a_phone(site):
 def test_nothing_of_the_conversation_is_below_a_closed_sheet(site):
     with opened(site, phone=PHONE) as tab:
         run(tab, "lesson the-finger-decides")
+        lesson, panels = [tab.read(f"document.querySelector({name!r}).clientHeight") for name in ("#lesson", ".panels")]
+        assert lesson > 400 and panels == 0, f"a task without a conversation: {lesson, panels}"
         tab.open_sheet(False)
         for act in (None, ((195, 420), (195, 300))):
             if act:

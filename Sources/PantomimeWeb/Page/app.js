@@ -284,9 +284,12 @@ export class App {
   #showState() {
     this.verdict.showState(this.#status);
     if (this.#status.scene === null) return;
-    const { because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
+    const { outcome, because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
     const held = because.match(/^because (.+ is held at .+)$/)?.[1];
+    const rest = outcome.match(/^nothing moved yet; (at rest in .+)$/)?.[1];
     if (held) this.verdict.show(held);
+    // A scene without states of its own isn't ready while something moves in it.
+    else if (rest && !this.#status.state) this.verdict.show(`${this.#status.scene}: moving, ${rest}`);
   }
 
   /** Shows the session's present instant, and plays up to `target` if it isn't `null`. */
