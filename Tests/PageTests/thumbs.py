@@ -64,6 +64,7 @@ def test_numbers_by_keys(site):
         assert tab.text("#because") != reason
         tab.keys("\ue00c")
         equal([tab.text("#because"), tab.text("#outcome")], [reason, outcome], "after Escape")
+        equal(tab.read("document.querySelector('#flip').checkVisibility()"), True, "the other outcome after Escape")
         assert tab.read(f"document.querySelector({number!r}) !== null"), "a number that can be dragged again"
         tab.read(f"(document.querySelector({number!r}).focus(), true)")
         tab.keys("\ue012" * 5, "\ue007")

@@ -18,7 +18,8 @@ function lastDisplacement(app) {
 export const canVary = (app) => app.isDecided && lastDisplacement(app) !== null;
 
 /** Returns the decisions for lift-offs like the last one, and a method `play(way, velocity)` that
-    repeats the gesture with such a lift-off; it is `null` if the gesture can't be changed that way. */
+    repeats the gesture with such a lift-off and returns whether that was possible; the method is `null` if
+    the gesture can't be changed that way. */
 export function liftOff(app) {
   const plane = app.simulator.plane();
   const by = lastDisplacement(app);
@@ -28,7 +29,9 @@ export function liftOff(app) {
     // A finger that rests has no velocity of its own.
     const speed = Math.abs(velocity) < 0.1 ? 0.1 : velocity;
     const [more, start, ghost] = [way - plane.way, app.gestureStart, app.course];
-    if (app.run(`again by=${pair(by[0] + x * more, by[1] + y * more)} velocity=${pair(x * speed, y * speed)}`, { ghost })) app.play(start);
+    const isPlayed = app.run(`again by=${pair(by[0] + x * more, by[1] + y * more)} velocity=${pair(x * speed, y * speed)}`, { ghost });
+    if (isPlayed) app.play(start);
+    return isPlayed;
   };
   return { plane, direction: [x, y], play: by && (x !== 0 || y !== 0) ? play : null };
 }

@@ -147,10 +147,11 @@ export class Numbers {
     this.#held = null;
     const { plane, kind, by, play, isReason } = held;
     if (document.activeElement === handle) this.#focused = `${isReason ? "#because" : "#panel"} .number[data-kind=${kind}]`;
-    if (isWanted && by !== 0) return play(plane.way + (kind === "way" ? by : 0), plane.velocity + (kind === "velocity" ? by : 0));
+    if (isWanted && by !== 0 && play(plane.way + (kind === "way" ? by : 0), plane.velocity + (kind === "velocity" ? by : 0))) return;
     say(byId("outcome"), held.outcome);
     say(held.sentence, held.reason);
     this.mark(held.sentence, held);
+    this.#app.flip.offer(this.#app.why);
     this.#app.show();
   }
 }
