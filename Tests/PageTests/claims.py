@@ -3,18 +3,13 @@
 import time
 
 from browser import Keys
-from setting import CARD, UP, equal, page
+from setting import CARD, UP, dragged, equal, opened, page, run
 
 BOX = "((name) => (({ left, top, right, bottom }) => [left, top, right, bottom])(document.querySelector(name).getBoundingClientRect()))"
 LABELS = """[...document.querySelectorAll(NAMES)].filter((one) => one.textContent.trim() !== "").map((one) => {
   const [box, stage] = [one.getBoundingClientRect(), document.querySelector("#phone svg").getBoundingClientRect()];
   return [one.textContent, Math.min(box.left - stage.left, stage.right - box.right)];
 }).filter(([, space]) => space < -0.5)"""
-
-
-def run(tab, line):
-    tab.read(f"(pantomime.run({line!r}), true)")
-    tab.at_rest()
 
 
 def flip(tab):
@@ -39,8 +34,7 @@ def release(tab, place):
 
 
 def test_a_repeated_gesture_has_an_outcome(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         run(tab, "flick up on=card; run")
         for line in ("again velocity=0,1", "again velocity=0,-900", "again rule=half"):
             run(tab, line)
@@ -50,8 +44,7 @@ def test_a_repeated_gesture_has_an_outcome(site):
 
 def test_a_drag_offers_another_decision_first(site):
     """Where the velocity decides, the change is a velocity, whether the drag is typed or made by hand."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for line in ("drag on=card by=0,-120 over=0.6; run", "flick up on=card; run", None):
             run(tab, "scene city-guide")
             if line:
@@ -71,8 +64,7 @@ def test_a_drag_offers_another_decision_first(site):
 def test_the_end_that_a_release_leads_to(site):
     """While a finger is down, the stage marks the end that a release leads to, and draws a threshold
     only if the position decides."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for rule, has_threshold in (("scene", False), ("half", True)):
             run(tab, f"set rule={rule}; scene city-guide")
             for turn in (0, 40):
@@ -92,8 +84,7 @@ def test_the_end_that_a_release_leads_to(site):
 
 
 def test_another_rule_leaves_the_last_decision(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         run(tab, "drag on=card by=0,-200 over=0.6; run")
         run(tab, "set rule=half")
         tab.read("(pantomime.panels.open('Why'), true)")
@@ -108,10 +99,7 @@ def test_another_rule_leaves_the_last_decision(site):
 
 
 def test_an_earlier_instant_is_described(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, (0, -130), hold=0.1)
-        tab.at_rest()
+    with dragged(site, (0, -130)) as tab:
         present = tab.text("#outcome")
         # The middle of the drag.
         middle = tab.read("pantomime.course.flags.find((flag) => flag.kind === 'decision').t / 2")
@@ -119,7 +107,7 @@ def test_an_earlier_instant_is_described(site):
         tab.wait("document.querySelector('#outcome').textContent.startsWith('card.1 held at ')")
         because = tab.text("#because")
         assert because.startswith("if released now: ") and " observed)" not in because, because
-        equal(tab.read("getComputedStyle(document.querySelector('#flip')).visibility"), "hidden", "the flip")
+        equal(tab.read("document.querySelector('#flip').checkVisibility()"), False, "the flip")
         # What explains the recording is answered.
         tab.type("why")
         tab.wait("document.querySelector('#log .turn:last-child').textContent.startsWith('why')")
@@ -135,8 +123,7 @@ def test_an_earlier_instant_is_described(site):
 
 
 def test_no_change_of_nothing(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("lesson a-touch-that-stops-a-list")
         tab.at_rest()
         words = flip(tab)
@@ -145,8 +132,7 @@ def test_no_change_of_nothing(site):
 
 def test_every_fault_is_shown(site):
     """Without the fault and then with it, both under the scene's own rule."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         run(tab, "set rule=half")
         tab.read("(pantomime.panels.open('Faults'), true)")
         # Two faults have no gesture in this scene: a limit that is kept, and a lesson of another scene;
@@ -184,8 +170,7 @@ def test_the_chart_at_every_height(site):
 
 
 def test_the_chart_is_of_what_moves(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for line, path in (("scene pokedex-list; flick up on=list", "list.offset"), ("scene city-guide; drag on=card by=0,-100", "progress"),
                            ("scene shift-shape; tap x=195 y=815", "old.x"), ("scene detents; drag x=195 y=600 by=0,-200", "sheet.frame.y")):
             run(tab, line)
@@ -193,8 +178,7 @@ def test_the_chart_is_of_what_moves(site):
 
 
 def test_the_track_is_that_of_the_last_finger(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for x, y, by in ((195, 420, -220), (120, 200, 300), (250, 420, -200)):
             tab.drag((x, y), (0, by), hold=0.1)
             tab.at_rest()
@@ -227,8 +211,7 @@ def test_labels_stay_on_the_stage(site):
 
 
 def test_a_scene_that_shows_little_is_shown_large(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for scene in ("search-close", "spin-mark", "basics"):
             run(tab, f"scene {scene}")
             assert tab.read("document.querySelector('#phone').classList.contains('zoomed')"), scene
@@ -251,10 +234,7 @@ def test_text_grows_on_wide_windows(site):
 
 
 def test_print(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, (0, -130), hold=0.1)
-        tab.at_rest()
+    with dragged(site, (0, -130)) as tab:
         tab.type("why")
         tab.command("Emulation.setEmulatedMedia", media="print")
         tab.resize(794, 1123)
@@ -269,8 +249,7 @@ def test_print(site):
 
 
 def test_a_solution_is_carried_out(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("lesson the-finger-decides")
         tab.drag(CARD, UP, hold=0.1)
         tab.at_rest()
@@ -282,8 +261,7 @@ def test_a_solution_is_carried_out(site):
 
 
 def test_dialogs_close_beside_them(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.find("#lessons").click()
         numbers = tab.read("[...document.querySelectorAll('.lesson-entry b')].map((one) => Number(one.textContent))")
         equal(numbers, list(range(1, len(numbers) + 1)), "the numbers of lessons")
@@ -294,8 +272,7 @@ def test_dialogs_close_beside_them(site):
 
 def test_the_first_things_to_try(site):
     """Each button of the introduction does something that can be seen."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for number in (1, 2, 3):
             turns = tab.read("document.querySelectorAll('#log .turn').length")
             tab.find(f".intro li:nth-child({number}) button").click()
@@ -311,10 +288,7 @@ def test_the_first_things_to_try(site):
 
 
 def test_redo_plays_to_the_end(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         state = tab.read("pantomime.frame.state")
         tab.read("pantomime.seek(0.2)")
         tab.find("#go-on").click()
@@ -324,8 +298,7 @@ def test_redo_plays_to_the_end(site):
 
 
 def test_a_lift_off_of_the_plane_is_played(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for line in ("drag on=card by=0,-120 over=0.4", None):
             run(tab, "scene city-guide")
             if line:
@@ -349,8 +322,7 @@ def test_a_lift_off_of_the_plane_is_played(site):
 
 def test_a_touch_without_an_effect_is_answered(site):
     """Not with what an earlier gesture has moved."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for scene, first, second in (("interactive-square", ((70, 460), (130, 0)), ((195, 620), (-50, 0))),
                                      ("floating-player", ((314, 674), (0, -200)), ((195, 760), (0, 0)))):
             run(tab, f"scene {scene}")
@@ -386,8 +358,7 @@ def test_a_keyboard_leaves_the_field_and_the_task(site):
 
 
 def test_a_task_that_begins_in_a_gesture_says_so(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("lesson the-finger-decides")
         tab.type("lesson skip")
         tab.at_rest()

@@ -1,7 +1,7 @@
 """Undo, the past, links and lessons in an order that a visitor rarely chooses."""
 
 from browser import Keys
-from setting import CARD, UP, equal, hash_of, native, page
+from setting import CARD, UP, dragged, equal, hash_of, native, opened, page
 
 TURNS = "[...document.querySelectorAll('.said')].map((one) => one.ariaDisabled !== 'true')"
 
@@ -19,10 +19,7 @@ def undo(tab):
 
 
 def test_a_finger_left_down_lifts_first(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         tab.read("pantomime.seek(0.2)")
         tab.find("#go-on").click()
         equal(len(tab.read("pantomime.simulator.look(pantomime.status.t).fingers")), 1, "fingers")
@@ -36,8 +33,7 @@ def test_a_finger_left_down_lifts_first(site):
 
 
 def test_a_gesture_too_long_for_a_line(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         longest, long, short = tab.run("""
           const { gestureLines } = await import("./finger.js");
           const touches = Array.from({ length: 4_400 }, (_, index) => [index * 8, 195 + (index % 7) * 3.3, 420 - (index % 50) * 1.1]
@@ -57,8 +53,7 @@ def test_a_gesture_too_long_for_a_line(site):
 
 
 def test_a_refused_gesture_leaves_no_trace_on_the_phone(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         before = tab.read("pantomime.simulator.look(0).views")
         tab.run("""
           const { execute } = pantomime.simulator;
@@ -72,8 +67,7 @@ def test_a_refused_gesture_leaves_no_trace_on_the_phone(site):
 
 
 def test_undoing_the_scene(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         undo(tab)
         tab.at_rest()
         equal(tab.text("#outcome"), "no scene")
@@ -86,8 +80,7 @@ def test_undoing_the_scene(site):
 
 
 def test_a_link_replaces_the_past_and_a_gesture(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         other = link(tab, "scene detents\nwait 1\n")
         tab.type("tap on=card")
         tab.type("run")
@@ -107,8 +100,7 @@ def test_a_link_replaces_the_past_and_a_gesture(site):
 
 
 def test_nothing_interrupts_a_link_but_another_link(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.run("""
           globalThis.courses = 0;
           const { course, execute } = pantomime.simulator;
@@ -134,8 +126,7 @@ def test_nothing_interrupts_a_link_but_another_link(site):
 
 
 def test_a_reload_keeps_the_session_and_the_lesson(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("scene detents")
         tab.type("wait 1")
         tab.type("lesson the-finger-decides")
@@ -150,8 +141,7 @@ def test_a_reload_keeps_the_session_and_the_lesson(site):
 
 
 def test_turns_out_of_reach(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("tap on=card")
         tab.type("run")
         equal(tab.read(TURNS), [True, True, True])
@@ -171,8 +161,7 @@ def test_turns_out_of_reach(site):
 
 
 def test_the_lines_follow_undo_and_redo(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("tap on=card")
         for verb, words in (("undo", "undone"), ("redo", "redone")):
             tab.type(verb)
@@ -180,8 +169,7 @@ def test_the_lines_follow_undo_and_redo(site):
 
 
 def test_the_trail_begins_at_touch_down(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for line in ("wait 0.5", "drag x=195 y=420 by=60,-150 over=0.4", "run"):
             tab.type(line)
         tab.at_rest()
@@ -194,8 +182,7 @@ def test_the_trail_begins_at_touch_down(site):
 
 
 def test_announcements(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("tap on=card")
         tab.type("wait 0.1")
         tab.at_rest()
@@ -213,8 +200,7 @@ def test_announcements(site):
 
 
 def test_rules_and_the_flip_in_the_past(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("drag on=card by=0,-120")
         tab.type("run")
         tab.at_rest()
@@ -231,8 +217,7 @@ def test_rules_and_the_flip_in_the_past(site):
 
 
 def test_typed_lines_open_the_session(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         for line in ("show state", "shwo state"):
             tab.read("pantomime.panels.open('Faults')")
             tab.type(line)
@@ -250,7 +235,6 @@ def test_copying_without_a_clipboard(site):
 
 
 def test_a_cursor_that_moves_closes_the_candidates(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.find("#statement").send_keys("dra", Keys.HOME, Keys.TAB)
         equal(tab.find("#statement").get_attribute("value"), "dra")

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from setting import CARD, UP, equal, page
+from setting import CARD, UP, equal, opened, page
 
 
 def test_nothing_overflows(site):
@@ -17,6 +17,8 @@ def test_nothing_overflows(site):
               const box = document.querySelector(name).getBoundingClientRect();
               return [name, box.left, box.top, box.right, box.bottom, box.width, box.height];
             })""")
+            # On a phone on its side, the conversation replaces the chart.
+            boxes = [box for box in boxes if box[0] != ".time" or (width, height) != (844, 390)]
             for name, left, top, right, bottom, across, down in boxes:
                 assert left >= 0 and top >= 0 and right <= width + 1 and bottom <= height + 1, f"{name} at {width}"
                 assert across > 40 and down > 0, f"{name} at {width}: {across} by {down}"
@@ -68,8 +70,7 @@ CONTRAST = """(() => {
 
 def test_texts_have_contrast(site):
     for dark in (False, True):
-        with page(dark=dark) as tab:
-            tab.open(f"{site}/index.html")
+        with opened(site, dark=dark) as tab:
             tab.type("drag on=card by=0,-100 over=0.3")
             tab.at_rest()
             equal(tab.read(CONTRAST), [], "dark" if dark else "light")
@@ -87,8 +88,7 @@ def test_axe_finds_nothing(site):
         print("note: axe-playwright-python is not installed, so axe-core has not looked at the page")
         return
     for width, height, dark in ((1280, 800, False), (1280, 800, True), (360, 640, False)):
-        with page(width=width, height=height, dark=dark) as tab:
-            tab.open(f"{site}/index.html")
+        with opened(site, width=width, height=height, dark=dark) as tab:
             tab.read("(pantomime.run('drag on=card by=0,-100 over=0.3'), true)")
             tab.at_rest()
             tab.driver.execute_script(source)

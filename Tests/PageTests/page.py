@@ -18,6 +18,7 @@ import looks
 import refusals
 import shots
 import stage
+import thumbs
 import visits
 from browser import served
 from figures import numbers
@@ -41,7 +42,7 @@ def run(site, name, test):
 
 
 def main():
-    tests = {name: test for module in (claims, visits, detours, looks, refusals, stage, shots) for name, test in vars(module).items()
+    tests = {name: test for module in (claims, visits, detours, looks, refusals, stage, thumbs, shots) for name, test in vars(module).items()
              if name.startswith("test_")}
     wanted = sys.argv[6:]
     unknown = [name for name in wanted if name not in tests and name != "numbers"]

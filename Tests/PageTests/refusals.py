@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from browser import served
-from setting import SITE, equal, hash_of, page
+from setting import SITE, equal, hash_of, opened, page
 
 
 def test_without_the_module(site):
@@ -44,8 +44,7 @@ def test_a_module_of_another_version(site):
 
 
 def test_without_webassembly(site):
-    with page(before="delete globalThis.WebAssembly;") as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site, before="delete globalThis.WebAssembly;") as tab:
         assert "no WebAssembly" in tab.text(".broken")
 
 
@@ -54,8 +53,7 @@ def test_without_storage(site):
         "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('forbidden'); } });",
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     ):
-        with page(before=before) as tab:
-            tab.open(f"{site}/index.html")
+        with opened(site, before=before) as tab:
             tab.find("#theme").click()
             tab.type("lesson the-finger-decides")
             assert "can't be kept" in tab.text("#notice")
@@ -73,8 +71,7 @@ def test_bad_links(site):
 
 
 def test_a_bad_link_leaves_the_session(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("tap on=card")
         tab.type("run")
         before = hash_of(tab)
@@ -86,8 +83,7 @@ def test_a_bad_link_leaves_the_session(site):
 
 
 def test_a_link_that_unpacks_to_too_much(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         code = tab.run("""
           const stream = new Blob(["wait 0.001\\n".repeat(500_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
           const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -99,8 +95,7 @@ def test_a_link_that_unpacks_to_too_much(site):
 
 
 def test_a_link_with_a_wrong_statement_keeps_what_came_before(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         code = tab.run("""
           const stream = new Blob(["scene city-guide\\ntap on=card\\nrnu\\nrun\\n"]).stream().pipeThrough(new CompressionStream("deflate-raw"));
           const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

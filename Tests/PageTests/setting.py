@@ -1,5 +1,6 @@
 """What the tests of the page share: the arguments of `page.py`, and a tab's session."""
 
+import contextlib
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,31 @@ CARD, UP = (195, 480), (0, -100)
 
 def page(**options):
     return Page(CHROMIUM, DRIVER, **options)
+
+
+@contextlib.contextmanager
+def opened(site, phone=None, **options):
+    """A tab with the page, in a window or, if a size is given, on a phone."""
+    with page(**options) as tab:
+        if phone:
+            tab.resize(*phone, touch=True)
+        tab.open(f"{site}/index.html")
+        yield tab
+
+
+@contextlib.contextmanager
+def dragged(site, by=UP, **options):
+    """A tab in which the card has been dragged by hand and is at rest again."""
+    with opened(site, **options) as tab:
+        tab.drag(CARD, by, hold=0.1)
+        tab.at_rest()
+        yield tab
+
+
+def run(tab, line):
+    """Runs a line as a button does, and waits until everything is at rest."""
+    tab.read(f"(pantomime.run({line!r}), true)")
+    tab.at_rest()
 
 
 def native(script):

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from browser import Keys
-from setting import CARD, PROGRAM, equal, hash_of, page
+from setting import CARD, PROGRAM, dragged, equal, hash_of, opened, page
 
 PHONES = ((390, 844), (375, 667), (844, 390), (360, 225))
 
@@ -19,7 +19,7 @@ def test_the_stage_takes_the_width_of_a_phone(site):
             })""")
             equal(stage["width"], width, "the stage's width")
             assert stage["height"] >= 0.6 * height - 1, f"{stage['height']} of {height}"
-            assert screen["width"] >= 200, f"the phone at {width} x {height}: {screen['width']}"
+            assert screen["width"] >= 169, f"the phone at {width} x {height}: {screen['width']}"
             empty = tab.read("""[...document.querySelectorAll('button, input, select, [role]')]
               .filter((one) => one.offsetParent && !one.closest('[inert]') && one.getBoundingClientRect().width < 1).map((one) => one.outerHTML.slice(0, 80))""")
             equal(empty, [], f"0 px wide at {width}")
@@ -44,9 +44,7 @@ def test_a_finger_on_a_phone(site):
 
 
 def test_the_sheet_is_pulled_over_the_stage(site):
-    with page(width=390, height=844) as tab:
-        tab.resize(390, 844, touch=True)
-        tab.open(f"{site}/index.html")
+    with opened(site, phone=(390, 844)) as tab:
         equal(tab.read("pantomime.cover.isOpen"), False)
         assert tab.read("document.querySelector('.talk').inert"), "a hidden prompt takes the focus"
         place = tab.read("(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector('#grip').getBoundingClientRect())")
@@ -61,9 +59,7 @@ def test_the_sheet_is_pulled_over_the_stage(site):
 
 def test_a_phone_with_its_keyboard(site):
     """The keyboard covers the lower part of the screen: the field and the answers stay visible."""
-    with page(width=375, height=667) as tab:
-        tab.resize(375, 667, touch=True)
-        tab.open(f"{site}/index.html")
+    with opened(site, phone=(375, 667)) as tab:
         tab.open_sheet()
         box = "((name) => (({ left, top, right, bottom }) => [left, top, right, bottom])(document.querySelector(name).getBoundingClientRect()))"
         left, top, right, bottom = tab.read(f"{box}('#statement')")
@@ -147,8 +143,7 @@ def test_a_film_stops_under_reduced_motion(site):
 def test_views_show_content_in_both_themes(site):
     """Every scene shows more than outlines with names."""
     for dark in (False, True):
-        with page(dark=dark) as tab:
-            tab.open(f"{site}/index.html")
+        with opened(site, dark=dark) as tab:
             names = [one["name"] for one in tab.read("pantomime.simulator.scenes()")]
             for name in names:
                 if name == "blank":
@@ -163,8 +158,7 @@ def test_views_show_content_in_both_themes(site):
 
 
 def test_the_first_screen(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         equal(tab.read("document.querySelectorAll('.intro li').length"), 3, "things to try")
         assert "Lesson 1" in tab.text(".first-lesson")
         outcome, flip = tab.read("['#outcome', '#flip'].map((one) => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))")
@@ -176,8 +170,7 @@ def test_the_first_screen(site):
 
 
 def test_the_gallery_starts_scenes(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.find("#scene").click()
         tab.wait("document.querySelectorAll('.gallery .thumb svg').length >= 16")
         tab.read("(document.querySelectorAll('.gallery button')[2].click(), true)")
@@ -186,8 +179,7 @@ def test_the_gallery_starts_scenes(site):
 
 
 def test_calls_are_buttons(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("scene basics")
         tab.find(".controls .call").click()
         tab.wait("pantomime.clock.target !== null || pantomime.clock.end > 0.1")
@@ -196,10 +188,7 @@ def test_calls_are_buttons(site):
 
 
 def test_playback_by_buttons(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, (0, -130), hold=0.1)
-        tab.at_rest()
+    with dragged(site, (0, -130)) as tab:
         end = tab.read("pantomime.clock.shown")
         tab.find("#do-back").click()
         assert abs(tab.read("pantomime.clock.shown") - (end - 1 / 60)) < 1e-6
@@ -215,8 +204,7 @@ def test_playback_by_buttons(site):
 
 
 def test_what_wins_is_on_the_stage(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("scene detents")
         x, y = tab.place(195, 500)
         tab.swipe((x, y), (x, y - 40), lifts=False)
@@ -260,10 +248,7 @@ def test_a_finger_in_the_past_takes_back_what_came_later(site):
 
 
 def test_scrubbing_changes_the_two_lines(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, (0, -130), hold=0.1)
-        tab.at_rest()
+    with dragged(site, (0, -130)) as tab:
         present = tab.read("['#outcome', '#because'].map((one) => document.querySelector(one).textContent)")
         box = tab.read("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.slider').getBoundingClientRect())")
         tab.click_at(box[0] + 0.3 * box[2], box[1] + box[3] / 2)
@@ -276,8 +261,7 @@ def test_scrubbing_changes_the_two_lines(site):
 
 def test_the_speed_applies_to_a_finger(site):
     """At a quarter of the speed, a gesture takes a quarter of the scene's time."""
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.read("(document.querySelector('#speed').value = '0.25', document.querySelector('#speed').dispatchEvent(new Event('change')), true)")
         start = tab.read("performance.now()")
         tab.drag(CARD, (0, -130), hold=0.4)
@@ -289,8 +273,7 @@ def test_the_speed_applies_to_a_finger(site):
 
 
 def test_every_fault_has_a_gesture_that_shows_it(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.read("(pantomime.panels.open('Faults'), true)")
         tab.wait("[...document.querySelectorAll('.fault button')].filter((one) => !one.disabled).length === 16")
         tab.find("[aria-label='Show CG-4']").click()
@@ -303,8 +286,7 @@ def test_every_fault_has_a_gesture_that_shows_it(site):
 
 
 def test_a_reload_is_at_the_end_at_once(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("flick up on=card")
         tab.at_rest()
         first = tab.wait("location.hash")
@@ -323,9 +305,7 @@ def test_a_reload_is_at_the_end_at_once(site):
 
 def test_the_first_lesson_by_finger(site):
     """Nothing is typed: two gestures, an answer, and a rule."""
-    with page(width=390, height=844) as tab:
-        tab.resize(390, 844, touch=True)
-        tab.open(f"{site}/index.html")
+    with opened(site, phone=(390, 844)) as tab:
         tab.open_sheet()
         tab.find(".first-lesson").click()
         tab.wait("!document.querySelector('#goal').hidden")
@@ -357,8 +337,7 @@ def test_the_first_lesson_by_finger(site):
 
 
 def test_a_shown_solution_is_no_tick(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("lesson the-finger-decides")
         tab.type("lesson solution")
         equal(tab.read("document.querySelector('#goal').classList.contains('solved')"), False)
@@ -370,9 +349,7 @@ def test_a_shown_solution_is_no_tick(site):
 
 def test_drawn_things_can_be_touched(site):
     """The magnifier of search-close is drawn, not a view."""
-    with page(width=390, height=844) as tab:
-        tab.resize(390, 844, touch=True)
-        tab.open(f"{site}/index.html")
+    with opened(site, phone=(390, 844)) as tab:
         tab.read("(pantomime.run('scene search-close'), true)")
         before = tab.read("pantomime.simulator.look(1e6).state")
         place = tab.place(42, 42)
@@ -399,8 +376,7 @@ def test_reasons_are_whole(site):
 
 
 def test_announcements_contain_no_coordinates(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.run("""
           globalThis.announced = [];
           new MutationObserver(() => globalThis.announced.push(document.querySelector("#announcer").textContent))
@@ -416,8 +392,7 @@ def test_announcements_contain_no_coordinates(site):
 
 def test_the_legend_of_the_plane(site):
     for dark in (False, True):
-        with page(dark=dark) as tab:
-            tab.open(f"{site}/index.html")
+        with opened(site, dark=dark) as tab:
             tab.type("drag on=card by=0,-120 over=0.3")
             tab.at_rest()
             tab.read("(pantomime.panels.open('Plane'), true)")
@@ -433,9 +408,7 @@ def test_the_legend_of_the_plane(site):
 
 def test_every_scene_does_what_its_invitation_says(site):
     """A finger follows the drawn fingertip and arrow, or presses the button of the scene."""
-    with page() as tab:
-        tab.resize(390, 844, touch=True)
-        tab.open(f"{site}/index.html")
+    with opened(site, phone=(390, 844)) as tab:
         for scene in tab.read("pantomime.simulator.scenes().map((scene) => scene.name)"):
             tab.read(f"(pantomime.run('scene {scene}'), true)")
             tab.at_rest()

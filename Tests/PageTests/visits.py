@@ -3,14 +3,11 @@
 import json
 
 from browser import Keys
-from setting import CARD, SCRIPTS, SITE, UP, equal, hash_of, native, page
+from setting import CARD, SCRIPTS, SITE, UP, dragged, equal, hash_of, native, opened, page
 
 
 def test_a_drag_by_hand_is_one_statement(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         steps = tab.read("pantomime.simulator.history()")
         equal(len(steps), 2, "steps")
         assert 'touches "0 ' in steps[1], steps
@@ -21,10 +18,7 @@ def test_a_drag_by_hand_is_one_statement(site):
 
 
 def test_the_flip_makes_the_other_outcome(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         before = tab.read("pantomime.simulator.look(1e5).state")
         tab.wait("!document.querySelector('#flip').hidden")
         tab.find("#flip").click()
@@ -34,12 +28,11 @@ def test_the_flip_makes_the_other_outcome(site):
 
 
 def test_going_on_from_the_past(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("tap on=card")
         tab.type("run")
         tab.at_rest()
-        slider = tab.find("[role=slider]")
+        slider = tab.find(".slider")
         slider.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
         tab.wait("document.body.classList.contains('in-past')")
         tab.type("show state")
@@ -52,8 +45,7 @@ def test_going_on_from_the_past(site):
 
 
 def test_a_link_round_trips(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.type("drag on=card by=0,-120 over=0.3")
         first = tab.wait("location.hash")
         tab.type("run")
@@ -65,8 +57,7 @@ def test_a_link_round_trips(site):
 
 
 def test_errors_mark_a_part_and_keep_the_line(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         before = hash_of(tab)
         tab.type("shwo state")
         equal(tab.text(".error .wrong"), "shwo")
@@ -78,8 +69,7 @@ def test_errors_mark_a_part_and_keep_the_line(site):
 
 
 def test_completion(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         field = tab.find("#statement")
         field.send_keys("dra", Keys.TAB)
         equal(field.get_attribute("value"), "drag ")
@@ -89,8 +79,7 @@ def test_completion(site):
 
 
 def test_the_first_lesson_by_keyboard(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.keys("/")
         tab.keys("lesson the-finger-decides", Keys.ENTER)
         solutions = ("pan began; pan changed dy=-120", "answer collapsed",
@@ -115,8 +104,7 @@ def test_the_first_lesson_by_keyboard(site):
 
 
 def test_the_phone_by_keyboard(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         phone = tab.find("#phone")
         phone.send_keys(Keys.ENTER)
         assert "starts" in tab.text("#outcome") or "started" in tab.text("#outcome"), tab.text("#outcome")
@@ -124,8 +112,7 @@ def test_the_phone_by_keyboard(site):
 
 
 def test_a_drag_by_keyboard(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         tab.keys(Keys.ESCAPE)
         equal(tab.read("document.activeElement.id"), "phone")
         tab.keys(Keys.SPACE)
@@ -139,10 +126,7 @@ def test_a_drag_by_keyboard(site):
 
 
 def test_a_fault_marks_what_ends_elsewhere(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         # Of the faults, CG-1 leaves this gesture as it was, and CG-15 doesn't.
         for number, is_seen in ((0, False), (14, True)):
             healthy = tab.read("pantomime.simulator.look(1e6).views")
@@ -170,10 +154,7 @@ def test_a_fault_marks_what_ends_elsewhere(site):
 
 
 def test_a_switch_keeps_the_focus(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
-        tab.drag(CARD, UP, hold=0.1)
-        tab.at_rest()
+    with dragged(site) as tab:
         tab.read("pantomime.panels.open('Faults')")
         tab.read("document.querySelectorAll('.switch')[14].focus()")
         for is_on in (True, False):
@@ -186,8 +167,7 @@ def test_a_switch_keeps_the_focus(site):
 
 
 def test_a_second_finger_is_ignored_aloud(site):
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         x, y = tab.place(*CARD)
         tab.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
         tab.command("Input.dispatchTouchEvent", type="touchStart",
@@ -207,8 +187,7 @@ def test_every_script_has_the_trace_of_linux(site):
             "files": [{"name": str(path.relative_to(folder)), "url": f"/scripts/{path.relative_to(SCRIPTS)}"} for path in files],
             "scripts": [f"/scripts/{path.relative_to(SCRIPTS)}" for path in files if path.suffix == ".pan"],
         })
-    with page() as tab:
-        tab.open(f"{site}/index.html")
+    with opened(site) as tab:
         wrong = tab.run(f"""
           const groups = {json.dumps(groups)};
           const {{ instance }} = await WebAssembly.instantiateStreaming(fetch("/pantomime.wasm"), {{}});

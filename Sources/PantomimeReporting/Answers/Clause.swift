@@ -164,7 +164,7 @@ extension Clause {
   package var end: String {
     let run = isPause ? "pauses at \(goal)" : reaches("returns", "settles", verb?.verb, "moves")
     guard let seconds else { return run }
-    return seconds > 0 ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
+    return Clause.isTime(seconds) ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
   }
 
   /// The end of a possible run, to follow "would": `expand`, `return to collapsed`.
@@ -202,8 +202,13 @@ extension Clause {
 
   /// The duration, or an empty string.
   var within: String {
-    seconds.map { $0 > 0 ? " in \(Prose.seconds($0)) s" : "" } ?? ""
+    guard let seconds, seconds > 0 else { return "" }
+    return Clause.isTime(seconds) ? " in \(Prose.seconds(seconds)) s" : " immediately"
   }
+
+  /// Returns whether a duration is longer than the shortest one that an answer names, which is half
+  /// of a millisecond; our choice.
+  private static func isTime(_ seconds: Double) -> Bool { seconds >= 0.0005 }
 
   /// The remaining time, or an empty string.
   var toGo: String { seconds.map { ", \(Prose.seconds($0)) s left" } ?? "" }

@@ -149,12 +149,26 @@ struct GestureComparison {
 
   /// The paths whose current values differ, beginning with the paths of the scene.
   private var differences: [Row] {
-    guard let before = compared.simulation, let now = new.present.simulation else { return [] }
-    // Both sessions are shown equally long after the lift-off, so their times differ if one of the
-    // gestures takes longer.
+    guard let (before, now) = pair else { return [] }
+    // Both sessions are shown equally long after the lift-off or both at rest, so their times differ
+    // if one of the gestures takes longer.
     return PathDifference.all(between: before, and: now).filter { difference in
       difference.path != "time" && !GestureComparison.ofLiftOff.contains(difference.path)
     }.map { Row(name: $0.path, before: $0.one, now: $0.other) }
+  }
+
+  /// The simulations to compare, equally long after the lift-off, unless one of them is at rest then.
+  ///
+  /// In that case both are at rest, so that a motion that takes a little longer isn't compared with
+  /// its own end.
+  private var pair: (before: Simulation, now: Simulation)? {
+    guard let before = compared.simulation, let now = new.present.simulation else { return nil }
+    guard new.present.now > new.lifted.now,
+      (before.nextDeadline == nil) != (now.nextDeadline == nil),
+      let one = SettledFork(of: compared), let other = SettledFork(of: new.present),
+      !one.isEndless, !other.isEndless
+    else { return (before, now) }
+    return (one.simulation, other.simulation)
   }
 
   private static func value(_ path: String, _ session: Session) -> String {

@@ -189,7 +189,8 @@ extension Film {
   /// No two instants are so close that their pictures would look the same.
   func instants(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
-    let gap = min(Film.twins, (to.nanoseconds - from.nanoseconds) / Int64(4 * count))
+    let span = to.nanoseconds - from.nanoseconds
+    let gap = max(min(Film.twins, span / Int64(4 * count)), min(Film.refresh, span / 3))
     var chosen = [from, to]
     func isFar(_ instant: Instant, _ gap: Int64) -> Bool {
       chosen.allSatisfy { abs($0.nanoseconds - instant.nanoseconds) > gap }
@@ -200,7 +201,7 @@ extension Film {
       chosen.append(instant)
     }
     // Many completions in a row leave room for the motion.
-    let pause = max(gap, (to.nanoseconds - from.nanoseconds) / Int64(2 * count))
+    let pause = max(gap, span / Int64(2 * count))
     for instant in completions where chosen.count < count && isFar(instant, pause) {
       chosen.append(instant)
     }
@@ -218,6 +219,10 @@ extension Film {
   /// The time within which two pictures are taken for one, in nanoseconds: two frames at 60 Hz; our
   /// choice.
   private static let twins: Int64 = 33_000_000
+
+  /// The time in which a screen at 120 Hz shows one picture, in nanoseconds: a very short film has fewer
+  /// pictures, because a user sees no others.
+  private static let refresh: Int64 = 8_333_333
 
   /// The instants at which the last finger lifts, or a reported pan ends.
   private var releases: [Instant] {

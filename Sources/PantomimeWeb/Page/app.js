@@ -7,6 +7,7 @@ import { Conversation, parts } from "./conversation.js";
 import { startsScene, Turns } from "./turns.js";
 import { Prompt } from "./prompt.js";
 import { Flip } from "./flip.js";
+import { Numbers } from "./numbers.js";
 import { Hand } from "./hand.js";
 import { END, Panels } from "./tabs.js";
 import { Lessons } from "./lessons.js";
@@ -42,6 +43,8 @@ export class App {
   #sessions = 0;
   #course = null;
   #why = null;
+  /** Whether a rule has decided a lift-off, as of a step. */
+  #decided = { step: null, is: false };
   /** Where the visitor continued from the past, the last place at the end; *Redo* brings back what
       came later. */
   #places = [];
@@ -84,7 +87,8 @@ export class App {
     this.panels = new Panels(this);
     this.lessons = new Lessons(this);
     this.flip = new Flip(this);
-    this.verdict = new Verdict();
+    this.numbers = new Numbers(this);
+    this.verdict = new Verdict(() => this.numbers.mark(byId("because"), { isReason: true }));
     this.hand = new Hand(byId("phone"), this);
     this.cover = new Cover();
     this.controls = new Controls(byId("controls"), {
@@ -100,6 +104,11 @@ export class App {
   get isBusy() { return this.hand.isDown || this.clock.target !== null || this.#pending > 0 || this.#isReplaying || this.panels.isShowing; }
   get course() { return this.#course; }
   get why() { return this.#why; }
+  /** Whether a rule has decided a lift-off. */
+  get isDecided() {
+    if (this.#decided.step !== this.#step) this.#decided = { step: this.#step, is: this.simulator.decide(0, 0).outcome !== undefined };
+    return this.#decided.is;
+  }
   get gestureStart() { return this.hand.start; }
   get moves() { return this.hand.moves; }
 
@@ -275,9 +284,12 @@ export class App {
   #showState() {
     this.verdict.showState(this.#status);
     if (this.#status.scene === null) return;
-    const { because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
+    const { outcome, because } = parts(this.simulator.peek("wait 0", this.columns).answers?.at(-1)?.text ?? "");
     const held = because.match(/^because (.+ is held at .+)$/)?.[1];
+    const rest = outcome.match(/^nothing moved yet; (at rest in .+)$/)?.[1];
     if (held) this.verdict.show(held);
+    // A scene without states of its own isn't ready while something moves in it.
+    else if (rest && !this.#status.state) this.verdict.show(`${this.#status.scene}: moving, ${rest}`);
   }
 
   /** Shows the session's present instant, and plays up to `target` if it isn't `null`. */
@@ -302,6 +314,7 @@ export class App {
   /** Updates everything that depends on a step, in separate tasks, so that no task takes long. */
   #refresh(ghost) {
     this.flip.hide();
+    this.numbers.clear();
     const step = (this.#step += 1);
     // In a long session, the chart begins with one of the last runs.
     this.#later(step, () => {
@@ -325,7 +338,18 @@ export class App {
     this.#why = answer;
     if (isUnfinished) return this.#later(step, () => this.#explain(step));
     this.flip.offer(answer);
+    this.#addReason(answer);
+    this.numbers.refresh();
     this.panels.refresh();
+    this.numbers.refocus();
+  }
+
+  /** Shows the rule of the last lift-off as its reason, if the answer has given none. */
+  #addReason(why) {
+    const line = why?.answers?.[0]?.lines?.find((line) => line.kind === "explained");
+    const rule = line?.links?.find((link) => link.about === "rule")?.texts?.[0]?.replace(/^[^:,]*: /, "");
+    if (!rule || this.clock.isPast || this.verdict.reason !== "" || !this.verdict.outcome.startsWith("released")) return;
+    this.verdict.remark(/^the projected/.test(rule) ? `at ${rule}` : `because ${rule}`);
   }
 
   /** Calls `work` in a separate task, unless another step has been executed by then. */
@@ -377,11 +401,22 @@ export class App {
       return this.phone.clear();
     }
     clock.end = this.frame.end ?? clock.end;
-    this.phone.show(this.frame, {
-      path: this.#course && this.time.path(clock.shown), winners: this.#course ? this.time.winners(clock.shown) : [],
+    this.show();
+    this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** Draws the frame on the screen. */
+  show(frame = this.frame) {
+    const { shown } = this.clock;
+    this.phone.show(frame, {
+      path: this.#course && this.time.path(shown), winners: this.#course ? this.time.winners(shown) : [],
       words: (speed) => this.#speedWords(speed),
     });
-    this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** Draws the arrow of another velocity at the last lift-off, in points per second. */
+  previewLift(x, y) {
+    if (this.frame?.pan) this.show({ ...this.frame, pan: ["ended", x, y] });
   }
 
   /** In a lesson, a gesture made by hand is judged again when everything is at rest. */

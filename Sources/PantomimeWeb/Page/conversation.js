@@ -99,6 +99,10 @@ export class Conversation {
   }
 }
 
+/** The statement that shows the last gesture in so few pictures that they are large in a conversation of
+    a width in characters. */
+export const stripLine = (columns) => `strip n=${columns < 60 ? 3 : 5}`;
+
 /** A picture with a description for readers who can't see it. */
 export function picture(svg, words, caption = "") {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

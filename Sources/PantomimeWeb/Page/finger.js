@@ -9,6 +9,8 @@ export class Finger {
   #phone;
   #on;
   #pointer = null;
+  /** The pointer that is still down after `leave()`. */
+  #left = null;
   #start = 0;
   #touches = [];
   #place = null;
@@ -17,7 +19,7 @@ export class Finger {
 
   /** `on` has the methods `down(place)`, which returns whether the finger may touch down;
       `move(place, ms)`; `up(touches, ms, end)`; `second()`, for a second finger; `tap(place)`;
-      `home()`, which returns the initial location of a finger; and `hover(place)`. */
+      `release()`, for the lift-off after `leave()`; `home()`, which returns the initial location of a finger; and `hover(place)`. */
   constructor(room, phone, on) {
     [this.#room, this.#phone, this.#on] = [room, phone, on];
     room.addEventListener("pointerdown", (event) => this.#pressed(event));
@@ -27,6 +29,7 @@ export class Finger {
     for (const end of ["pointerup", "pointercancel"]) {
       room.addEventListener(end, (event) => {
         if (event.pointerId === this.#pointer) this.#lifted(event.timeStamp, end === "pointercancel" ? "cancel" : "up");
+        else if (event.pointerId === this.#left) this.#release();
       });
     }
     room.addEventListener("keydown", (event) => this.#key(event));
@@ -43,8 +46,21 @@ export class Finger {
 
   /** Forgets the finger that is down, without a lift-off. */
   abandon() {
-    this.#pointer = null;
+    this.#pointer = this.#left = null;
     this.#touches = [];
+  }
+
+  /** Forgets the touches of the finger that is down, because a statement contains them; its lift-off is
+      reported by `release()`. */
+  leave() {
+    const pointer = this.#pointer;
+    this.abandon();
+    this.#left = pointer;
+  }
+
+  #release() {
+    this.#left = null;
+    this.#on.release();
   }
 
   /** Returns the touches so far, with the last one repeated at a later time in milliseconds. */
@@ -126,6 +142,8 @@ export class Finger {
       return;
     } else if (event.key === "Enter" && this.#pointer === null) {
       this.#on.tap(this.#place);
+    } else if (event.key === " " && this.#left === "keys") {
+      this.#release();
     } else if (event.key === " " && this.#pointer === "keys") {
       this.#lifted(event.timeStamp, "up");
       this.#on.hover(this.#place);

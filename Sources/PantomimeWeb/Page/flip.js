@@ -1,6 +1,6 @@
 // The button that repeats the last gesture with the change that flips its outcome.
 import { byId, make, put, say } from "./dom.js";
-import { picture } from "./conversation.js";
+import { picture, stripLine } from "./conversation.js";
 import { remember, remembered } from "./memory.js";
 
 /** Shortens a number: from 10 on, to no decimals; below 0.1, to its first digit; and otherwise to one
@@ -54,7 +54,7 @@ export class Flip {
   #flip() {
     const app = this.#app;
     if (!this.#statement) return;
-    const strip = () => app.simulator.peek("strip n=6", app.columns).answers?.[0];
+    const strip = () => app.simulator.peek(stripLine(app.columns), app.columns).answers?.[0];
     const [before, start] = [strip(), app.gestureStart];
     if (!app.run(this.#statement, { ghost: app.course })) return;
     const now = strip();

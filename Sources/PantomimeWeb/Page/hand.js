@@ -24,6 +24,8 @@ export class Hand {
   #frames = 0;
   /** The instant of the last move, until the lesson has judged where the finger holds. */
   #stillSince = null;
+  /** The number of steps after a task was solved by a finger that is still down. */
+  #solved = null;
 
   constructor(room, app) {
     this.#app = app;
@@ -32,6 +34,7 @@ export class Hand {
       move: (place, ms) => this.#move(place, ms),
       speed: () => app.clock.speed,
       second: () => app.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
+      release: () => this.#release(),
       up: (touches, ms, end) => this.#up(touches, ms, end),
       tap: (place) => app.canTouch() && app.run(`tap x=${place[0]} y=${place[1]}`),
       home: () => (app.frame?.views ? app.phone.middle(app.frame) : app.phone.size.map((side) => side / 2)),
@@ -76,8 +79,17 @@ export class Hand {
     if (app.status.lesson?.state !== "open") return;
     const lines = gestureLines(this.#finger.touchesUntil(ms), ms, null, this.start);
     if (!app.solves(lines.join("; "))) return;
-    this.abandon();
+    app.phone.aim(null);
+    this.#finger.leave();
+    app.simulator.fingerUp();
     app.execute(lines, { isByHand: true });
+    this.#solved = app.status.steps;
+  }
+
+  /** Lifts the finger that has solved a task by holding something, unless more has happened since. */
+  #release() {
+    const app = this.#app;
+    if (app.status.steps === this.#solved && app.canStart()) app.execute("touch up", { isByHand: true });
   }
 
   /** Moves a finger that isn't down, if arrow keys are held. */

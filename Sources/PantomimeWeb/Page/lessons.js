@@ -81,7 +81,9 @@ export class Lessons {
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
     this.#solution = feedback.filter(([kind]) => kind === "solution").map(([, text]) => text).join("; ");
     const titled = feedback.findLastIndex(([kind]) => kind === "title");
-    if (titled >= 0) this.#instruction = feedback.slice(titled).filter(([kind]) => kind === "prose").map(([, text]) => plain(text)).join(" ");
+    if (titled >= 0) this.#instruction = feedback.slice(titled).filter(([kind]) => kind === "prose").map(([, text]) => plain(text)).join(" ")
+      // A finger needs no statements.
+      .replace(/ In statements: .*$/, "");
     const missed = feedback.findLast(([kind]) => kind === "correction" || kind === "failed")?.[1];
     const isShown = lesson.state === "shown";
     const ended = (text) => text.replace(/\.\.$/, ".");

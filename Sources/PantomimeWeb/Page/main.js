@@ -1,6 +1,7 @@
 // Starts the page.
 import { App } from "./app.js";
 import { byId, make, put } from "./dom.js";
+import { stripLine } from "./conversation.js";
 import { address, codeIn, decoded, encoded } from "./link.js";
 import { ABOUT, gallery, introduction, nameScene } from "./scenes.js";
 import { remember, remembered } from "./memory.js";
@@ -9,6 +10,7 @@ import { loadSimulator } from "./wasm.js";
 /** The maximum length of an encoded session that is stored in the page's address, in characters. */
 const MOST_LETTERS = 16_000;
 const THEMES = ["auto", "light", "dark"];
+const THEME_NAMES = { auto: "As the system", light: "Light", dark: "Dark" };
 const KEYS = [
   ["/", "go to the prompt"], ["Esc", "back to the phone"], ["?", "this list"],
   ["1 … 6", "open a tab"], ["Phone: Space", "put the finger down, and lift it"],
@@ -24,8 +26,15 @@ function showTheme() {
   byId("theme").textContent = { auto: "Auto", light: "Light", dark: "Dark" }[theme] ?? "Auto";
 }
 
+function choose(name) {
+  theme = name;
+  remember("theme", theme);
+  showTheme();
+}
+
 function sheet(title, ...content) {
   const dialog = byId("sheet");
+  if (dialog.open) dialog.close();
   dialog.replaceChildren(
     make("div", { class: "sheet-head" }, make("h2", { id: "sheet-title" }, title),
       make("button", { type: "button", onclick: () => dialog.close() }, "Close")),
@@ -96,6 +105,16 @@ async function share(app) {
   field.select();
 }
 
+/** What a narrow bar has no room for. */
+function showMore(app) {
+  const themes = THEMES.map((name) => make("button", {
+    type: "button", "aria-pressed": String(name === theme), onclick: () => { choose(name); byId("sheet").close(); },
+  }, THEME_NAMES[name]));
+  sheet("Pantomime", make("p", {}, ABOUT),
+    make("h3", {}, "Theme"), make("div", { class: "row" }, ...themes),
+    make("h3", {}, "This session"), make("div", { class: "row" }, make("button", { type: "button", onclick: () => share(app) }, "Share a link")));
+}
+
 function connect(app) {
   byId("scene").hidden = false;
   byId("scene").addEventListener("click", () => sheet("Scenes", gallery(app, () => byId("sheet").close())));
@@ -104,6 +123,7 @@ function connect(app) {
   byId("lessons").addEventListener("click", () => sheet("Lessons", ...app.lessons.list(() => byId("sheet").close())));
   byId("share").addEventListener("click", () => share(app));
   byId("keys").addEventListener("click", showKeys);
+  byId("more").addEventListener("click", () => showMore(app));
   // A click beside a dialog closes it.
   byId("sheet").addEventListener("click", (event) => {
     const { left, top, right, bottom } = byId("sheet").getBoundingClientRect();
@@ -115,7 +135,7 @@ function connect(app) {
     if (document.activeElement === byId("statement")) byId("prompt").scrollIntoView({ block: "end" });
   });
   byId("chips").replaceChildren(...["why", "run", "undo", "strip"].map((verb) =>
-    make("button", { type: "button", onclick: () => { app.panels.open("Session"); app.run(verb); } }, make("span", {}, verb))));
+    make("button", { type: "button", onclick: () => { app.prompt.drop(); app.panels.open("Session"); app.run(verb === "strip" ? stripLine(app.columns) : verb); } }, make("span", {}, verb))));
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || byId("sheet").open) return;
     const isTyping = event.target.matches("input, textarea") && event.target.type !== "radio" && event.target.type !== "checkbox";
@@ -171,9 +191,12 @@ function warmUp(app) {
     for (const act of [() => simulator.fingerMove(195, 440, 16), ...more]) act();
     simulator.fingerUp();
   };
+  // A drag as a hand makes it, and what the page asks after its lift-off.
+  const drag = 'touches "0 195,480; 16 195,470; 32 195,450; 48 195,430; 64 195,420; 80 up"';
   const parts = [
     gesture(), gesture(() => simulator.aims()), gesture(() => simulator.aims(), () => simulator.aims(), () => simulator.aims()),
-    () => simulator.peek("flick up on=card", 80), () => simulator.course(0, 60), () => simulator.peek("why", 80),
+    () => simulator.peek(drag, 80), () => simulator.course(0, 60), () => simulator.peek(`${drag}; why decision`, 80),
+    () => simulator.peek(`${drag}; why`, 80), () => simulator.peek("flick up on=card", 80),
   ];
   const next = () => {
     // A visitor who has begun needs no preparation.
@@ -194,11 +217,7 @@ function fail(error) {
 }
 
 showTheme();
-byId("theme").addEventListener("click", () => {
-  theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-  remember("theme", theme);
-  showTheme();
-});
+byId("theme").addEventListener("click", () => choose(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]));
 try {
   const app = new App(await loadSimulator());
   connect(app);

@@ -2,6 +2,9 @@
 import { draw, make, put, say, unbroken, withStatements } from "./dom.js";
 import { eventWords } from "./differences.js";
 
+/** The classes of the sentences whose numbers are those of the lift-off. */
+const ABOUT_LIFT_OFF = { touches: "of-lift-off", velocity: "of-lift-off", rule: "of-lift-off" };
+
 /** The reason for an outcome, as a chain of causes. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
@@ -10,7 +13,7 @@ export function whyPanel(answer, run) {
     make("h2", {}, line.text),
     make("dl", { class: "why" }, ...line.links.flatMap((link) => [
       make("dt", {}, link.about),
-      make("dd", {}, ...link.texts.flatMap((text) => [make("div", {}, ...withStatements(text, run))])),
+      make("dd", {}, ...link.texts.map((text, index) => make("div", { class: index === 0 ? ABOUT_LIFT_OFF[link.about] : null }, ...withStatements(text, run)))),
     ])),
     line.shown && make("pre", { tabindex: "0" }, line.shown),
   ].filter(Boolean);
@@ -156,6 +159,18 @@ export function planePanel(plane, decide, play) {
       start = end;
     }
   });
+  // Each outcome is written into its area, beside the middle, where the lift-off usually is.
+  const names = plane.outcomes.flatMap(([index, outcome]) => {
+    const rows = plane.rows.flatMap((row, down) => (row.includes(index) ? [down] : []));
+    const down = rows[Math.floor(rows.length / 2)];
+    const own = plane.rows[down]?.flatMap((one, across) => (one === index ? [across] : [])) ?? [];
+    if (own.length === 0) return [];
+    const across = own[Math.floor(own.length * 0.7)];
+    return [draw("text", {
+      class: "area", x: EDGE + ((across + 0.5) / plane.rows[down].length) * (WIDTH - EDGE - 8), y: 8 + (down + 0.5) * rowHeight,
+      "text-anchor": "middle", "dominant-baseline": "central",
+    }, outcome)];
+  });
   let [way, velocity] = [plane.way, plane.velocity];
   const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
   const words = make("h2", { "aria-live": "polite" });
@@ -174,7 +189,7 @@ export function planePanel(plane, decide, play) {
     show();
   };
   const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "Decisions by distance and velocity" },
-    ...cells,
+    ...cells, ...names,
     draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
     draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
     ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + (value === low ? -4 : 4), "text-anchor": "end" }, Math.round(value))),

@@ -3,9 +3,11 @@ import { draw, put, say } from "./dom.js";
 
 const BEZEL = 8;
 /** The width, in CSS pixels, below which the stage shows only the part around what moves. */
-const NARROWEST = 200;
-/** The width of the phone if only a part of it is shown. */
-const CLOSE_UP = 320;
+const NARROWEST = 170;
+/** The width of the phone if only a part of it is shown, unless most of it has room at the smallest width. */
+const [CLOSE_UP, MOST] = [320, 0.75];
+/** The width of the phone, in CSS pixels, below which an invitation has three lines. */
+const SLIM = 240;
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -24,6 +26,9 @@ export class Phone {
   #part = [0, 0, 0, 0];
   /** The size of a CSS pixel, in points. */
   #point = 1;
+  /** The place of the phone in the window, or `null` until it is measured again: measuring it at each
+      move would make the browser lay out the drawing each time. */
+  #box = null;
   /** What the part is around, in points. */
   #focus = null;
   #trail = null;
@@ -35,6 +40,8 @@ export class Phone {
   #bezel;
   /** The part of the screen to show if the scene shows little, in points, or `null`. */
   #camera = null;
+  /** The invitation that is shown, or `null`. */
+  #invited = null;
   /** The place of the label of a velocity, and what it depends on. */
   #speed = { key: "", x: 0, y: null };
 
@@ -52,8 +59,12 @@ export class Phone {
     room.replaceChildren(this.#svg);
     new ResizeObserver(([entry]) => {
       this.#space = [entry.contentRect.width, entry.contentRect.height];
+      this.#box = null;
       this.#measure();
     }).observe(room.parentElement);
+    for (const kind of ["resize", "scroll"]) addEventListener(kind, () => { this.#box = null; });
+    // At each touch-down, the place is measured.
+    room.addEventListener("pointerdown", () => { this.#box = null; }, true);
   }
 
   /** Shows a frame: the views and the fingers. `hover` is the location of a finger that isn't down.
@@ -131,6 +142,8 @@ export class Phone {
     }
     this.#aims.replaceChildren(...ghosts);
     for (const name of this.#aims.querySelectorAll(".end-name")) {
+      // On a narrow phone, the thick outline alone marks the end that a release leads to now.
+      if (name.getBBox().width > this.#part[2] - 16 * this.#point) say(name, name.textContent.replace(", if released now", ""));
       this.#makeRoom(name);
       this.#keepInside(name);
     }
@@ -206,9 +219,15 @@ export class Phone {
   }
 
   #frame() {
-    const { left, top, width } = this.#svg.getBoundingClientRect();
-    return { left, top, scale: width / this.#part[2] };
+    if (!this.#box) {
+      const { left, top, width } = this.#svg.getBoundingClientRect();
+      this.#box = { left, top, scale: width / this.#part[2] };
+    }
+    return this.#box;
   }
+
+  /** Whether the phone is so narrow that an invitation needs more lines. */
+  get #isSlim() { return this.#part[2] > 0 && this.#part[2] / this.#point < SLIM; }
 
   /** The width and the height of the screen, in points. */
   get size() { return this.#size; }
@@ -232,6 +251,7 @@ export class Phone {
       `place` is `null`, removes them. */
   invite(place, words, way = [0, -1]) {
     this.#svg.querySelector(".invitation")?.remove();
+    this.#invited = null;
     if (!place) return;
     const [x, y] = place;
     const [dx, dy] = way;
@@ -241,17 +261,16 @@ export class Phone {
     const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
-    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30 * k;
-    // The first line is at least as long as the second one.
-    const space = words.indexOf(" ", words.length / 2);
-    const cut = space < 0 ? Math.max(words.lastIndexOf(" "), 0) || words.length : space;
+    this.#invited = { place, words, way, isSlim: this.#isSlim };
+    const lines = wrapped(words, this.#isSlim ? 3 : 2);
+    const more = (lines.length - 2) * 18 * this.#point;
+    const textY = dy > 0 ? y - 96 - more : isLow ? y - (dy < 0 ? 216 : 110) - more : y + 30 * k;
     this.#svg.append(
       draw("g", { class: "invitation" },
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 * k }),
         draw("circle", { class: dx !== 0 || dy !== 0 ? "tip" : "tip taps", cx: x, cy: y, r: 26 * k }),
         // The text is larger on a small screen, so its distances are relative to the font size.
-        draw("text", { "data-x": x, y: textY, dy: "1.2em" }, words.slice(0, cut)),
-        draw("text", { "data-x": x, y: textY, dy: "2.5em" }, words.slice(cut + 1))));
+        ...lines.map((line, index) => draw("text", { "data-x": x, y: textY, dy: `${1.2 + 1.3 * index}em` }, line))));
     this.#back();
   }
 
@@ -303,7 +322,8 @@ export class Phone {
     if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
     const whole = Math.min(across / width, down / height);
     const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
-    const scale = isWhole ? whole : Math.min(across, CLOSE_UP) / width;
+    const isNearly = down / (NARROWEST / width) >= MOST * height;
+    const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across, CLOSE_UP)) / width;
     const shown = Math.min(height, down / scale);
     const middle = this.#focus?.[1] ?? height / 2;
     const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
@@ -313,12 +333,15 @@ export class Phone {
   /** Shows a part of the screen at a scale. */
   #show(part, scale) {
     this.#part = part;
+    this.#box = null;
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
     this.#room.style.setProperty("--width", `${(part[2] * scale).toFixed(2)}px`);
     this.#room.style.setProperty("--height", `${(part[3] * scale).toFixed(2)}px`);
     this.#point = 1 / scale;
     this.#room.style.setProperty("--point", this.#point.toFixed(3));
-    this.#back();
+    const { place, words, way, isSlim } = this.#invited ?? {};
+    if (place && isSlim !== this.#isSlim) this.invite(place, words, way);
+    else this.#back();
   }
 
   /** Creates new shapes if the views have changed. */
@@ -485,6 +508,20 @@ export class Phone {
       put(label, "x", this.#speed.x);
     }
   }
+}
+
+/** Splits a sentence into lines of about the same length, of which the first is the longest. */
+function wrapped(words, count) {
+  const lines = [];
+  let rest = words;
+  for (let left = count; left > 0 && rest !== ""; left -= 1) {
+    const space = left === 1 ? -1 : rest.indexOf(" ", Math.ceil(rest.length / left) - 1);
+    const last = left > 1 ? rest.lastIndexOf(" ") : -1;
+    const end = space >= 0 ? space : last > 0 ? last : rest.length;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end + 1);
+  }
+  return lines;
 }
 
 /** The part of the screen's area below which what a scene shows is little; our choice. */

@@ -16,6 +16,8 @@ export class Prompt {
   #place = 0;
   /** The line to type instead of the one that was refused, or an empty string. */
   #offer = "";
+  /** The line that was refused last. */
+  #refused = "";
 
   /** `complete(line)` completes a line up to the cursor, and `run(line)` runs a line. */
   constructor({ complete, run }) {
@@ -50,15 +52,28 @@ export class Prompt {
     if (line !== "") this.#ghost.replaceChildren(make("span", { class: "typed-part" }, this.#input.value), `  → ${line}`);
   }
 
-  get #isAtEnd() { return this.#input.selectionStart === this.#input.value.length; }
+  /** Removes a line that was refused. */
+  drop() {
+    if (this.#refused === "" || this.#input.value.trim() !== this.#refused) return;
+    this.#refused = "";
+    this.#input.value = "";
+    this.offer("");
+    say(this.#ghost, "");
+  }
+
+  get #isAtEnd() { return this.#input.selectionEnd === this.#input.value.length; }
 
   #submit() {
     const line = this.#input.value.trim();
     if (this.#chosen >= 0) return this.#accept(this.#chosen);
     this.#close();
     if (line === "") return;
-    // A line that was refused stays in the prompt, so that it can be corrected.
-    if (!this.#run(line)) return;
+    // A line that was refused stays in the prompt, so that it can be corrected or typed over.
+    if (!this.#run(line)) {
+      this.#refused = line;
+      if (matchMedia("(pointer: coarse)").matches) this.#input.select();
+      return;
+    }
     if (this.#lines.at(-1) !== line) this.#lines.push(line);
     if (this.#lines.length > MOST_LINES) this.#lines.shift();
     this.#place = this.#lines.length;

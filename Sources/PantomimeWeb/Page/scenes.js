@@ -17,7 +17,7 @@ const GUIDES = {
   "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
   "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5], pictured: "pan began; pan changed dx=-130" },
   "pokedex-detail": { calls: [["Play again", "scene pokedex-detail"], ["Image fails", "scene pokedex-detail image=fails"]], plays: true, pictured: "run" },
-  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], plays: true, pictured: "run" },
+  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], calls: [["Start again", "scene pokedex-list"]], plays: true, pictured: "run" },
   popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
   "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },
   "shift-shape": { words: "Tap a tab", way: [0, 0], at: [0.5, 0.965] },

@@ -9,6 +9,8 @@ export class Cover {
   #grip = byId("grip");
   #pull = null;
   #narrow = matchMedia("(max-width: 700px), (max-height: 500px)");
+  /** Whether the window is low and wide: the sheet is beside the stage. */
+  #beside = matchMedia("(max-height: 500px) and (min-width: 500px)");
 
   constructor() {
     this.#grip.addEventListener("click", () => { if (this.#pull === null) this.set(!this.isOpen); });
@@ -25,7 +27,7 @@ export class Cover {
         this.#pull.velocity = (event.clientY - this.#pull.last) / Math.max(event.timeStamp - this.#pull.time, 1);
         [this.#pull.last, this.#pull.time, this.#pull.moved] = [event.clientY, event.timeStamp, moved];
         this.#sheet.classList.add("pulled");
-        this.#sheet.style.setProperty("--pull", `${moved}px`);
+        if (!this.#beside.matches) this.#sheet.style.setProperty("--pull", `${moved}px`);
       });
       for (const end of ["pointerup", "pointercancel"]) {
         head.addEventListener(end, (event) => {
@@ -52,7 +54,7 @@ export class Cover {
     }).observe(answer);
     // What is typed or focused is shown.
     byId("prompt").addEventListener("focusin", () => { if (this.isPhone) this.set(true); });
-    this.#narrow.addEventListener("change", () => this.#mark());
+    for (const form of [this.#narrow, this.#beside]) form.addEventListener("change", () => this.#mark());
     this.#mark();
   }
 
@@ -68,9 +70,10 @@ export class Cover {
 
   #mark() {
     put(this.#grip, "aria-expanded", this.isOpen);
-    put(this.#grip, "aria-label", this.isOpen ? "Show the stage" : "Show the conversation");
+    put(this.#grip, "aria-label", !this.isOpen ? "Show the conversation" : this.#beside.matches ? "Show the chart" : "Show the stage");
     // What is below the edge of the window can't have the focus.
     const isHidden = this.isPhone && !this.isOpen;
-    for (const name of [".talk", ".time"]) document.querySelector(name).inert = isHidden;
+    document.querySelector(".talk").inert = isHidden;
+    document.querySelector(".time").inert = this.#beside.matches ? this.isOpen : isHidden;
   }
 }

@@ -1,6 +1,7 @@
 // The tabs: which panel is open, and which panels have content.
 import { byId, make, put, say } from "./dom.js";
 import { differenceList, faultsPanel, planePanel, ruleList, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
+import { liftOff } from "./liftoff.js";
 import { download, png } from "./save.js";
 
 /** An instant, in seconds, at which every scene has ended, so that the module returns the scene's
@@ -9,15 +10,6 @@ export const END = 1e6;
 /** The time for which the end of a run stays visible before the next run, in ms; our choice. */
 const PAUSE = 700;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
-
-/** Returns the displacement of the finger in a drag, or `null` for any other statement. */
-function displacement(line) {
-  const given = line.match(/\b(?:drag|touches|again)\b.* by=(-?[\d.]+),(-?[\d.]+)/);
-  if (given) return given.slice(1).map(Number);
-  const written = line.match(/\btouches "([^"]*)"/)?.[1] ?? "";
-  const places = [...written.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((place) => place.slice(1).map(Number));
-  return places.length < 2 ? null : [0, 1].map((at) => places.at(-1)[at] - places[0][at]);
-}
 
 export class Panels {
   #app;
@@ -57,7 +49,7 @@ export class Panels {
   /** Updates the tabs after a gesture. */
   refresh() {
     const hasWhy = this.#app.why?.answers?.[0]?.lines?.some((line) => line.kind === "explained") ?? false;
-    const isDecided = this.#app.simulator.decide(0, 0).outcome !== undefined;
+    const { isDecided } = this.#app;
     this.#reasons = {
       ...(hasWhy ? {} : { Why: this.#app.why?.error?.message ?? "no gesture has been made yet" }),
       ...(isDecided ? {} : { Plane: "no lift-off has been decided yet" }),
@@ -91,7 +83,7 @@ export class Panels {
     const run = (statement) => this.#app.run(statement);
     const content = {
       Why: () => whyPanel(this.#app.why.answers[0], run),
-      Plane: () => this.#plane(simulator.plane()),
+      Plane: () => this.#plane(),
       Rules: () => this.#rules((name) => run(`set rule=${name}`) || this.#fill()),
       Faults: () => faultsPanel(simulator.faults(), {
         toggle: (id, isOn) => this.#toggle(id, isOn), show: (id) => this.#show(id), gesture: (id) => this.#gesture(id),
@@ -102,25 +94,17 @@ export class Panels {
     const chosen = panel.contains(document.activeElement) ? document.activeElement.value : undefined;
     const place = panel.scrollTop;
     panel.replaceChildren(...content);
+    // The numbers of the last lift-off can be dragged in the panel, too.
+    for (const text of panel.querySelectorAll(".of-lift-off")) this.#app.numbers.mark(text);
     // The control that has just been used keeps the focus.
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;
   }
 
-  #plane(plane) {
-    const app = this.#app;
-    const last = app.simulator.history().findLast((line) => /\b(drag|touches|flick|swipe|again|pan|touch)\b/.test(line)) ?? "";
-    const by = displacement(last);
-    const [x, y] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[plane.ahead] ?? [0, 0];
-    const play = (way, velocity) => {
-      const pair = (one, other) => `${Number(one.toFixed(1))},${Number(other.toFixed(1))}`;
-      // A finger that rests has no velocity of its own.
-      const speed = Math.abs(velocity) < 0.1 ? 0.1 : velocity;
-      const [more, start, ghost] = [way - plane.way, app.gestureStart, app.course];
-      if (app.run(`again by=${pair(by[0] + x * more, by[1] + y * more)} velocity=${pair(x * speed, y * speed)}`, { ghost })) app.play(start);
-    };
-    return planePanel(plane, (way, velocity) => app.simulator.decide(way, velocity), by && (x !== 0 || y !== 0) ? play : null);
+  #plane() {
+    const { plane, play } = liftOff(this.#app);
+    return planePanel(plane, (way, velocity) => this.#app.simulator.decide(way, velocity), play);
   }
 
   #rules(choose) {

@@ -264,9 +264,9 @@ export class TimeLine {
     const there = places.slice(first).filter((value) => value !== null);
     const start = places[first];
     const far = there.reduce((one, other) => (Math.abs(other - start) > Math.abs(one - start) ? other : one), start);
-    const [isVertical, x] = [scale.isVertical, this.#width - SIDE + 6];
+    const isVertical = scale.isVertical;
     const way = isVertical ? (far > start ? "up" : "down") : far > start ? "right" : "left";
-    const text = (value, words) => draw("text", { class: "finger-number", x, y: Math.min(scale.at(value) + 4, this.#height - BOTTOM) }, words);
+    const text = (value, words) => draw("text", { class: "finger-number", x: this.#width - 2, "text-anchor": "end", y: Math.min(scale.at(value) + 4, this.#height - BOTTOM) }, words);
     const isApart = Math.abs(scale.at(far) - scale.at(start)) > LINE;
     return [isApart && text(start, "0 pt"), Math.abs(far - start) >= 1 && text(far, `${Math.round(Math.abs(far - start))} ${way}`)].filter(Boolean);
   }

@@ -6,6 +6,10 @@ export class Verdict {
   /** The texts of the present, which an earlier instant replaces while it is on the screen. */
   #present = { outcome: ["", ""], because: ["", ""] };
   #isPast = false;
+  #onpresent;
+
+  /** `onpresent()` is called when the lines of the present are shown again. */
+  constructor(onpresent) { this.#onpresent = onpresent; }
 
   /** Shows the outcome and the reason of an answer. The conversation shows the outcome completely;
       here, only its first part is shown, unless the whole outcome is requested. */
@@ -24,7 +28,8 @@ export class Verdict {
     if (scene === null) this.remark("A touch starts city-guide.");
   }
 
-  /** The reason of the present. */
+  /** The outcome and the reason of the present. */
+  get outcome() { return this.#present.outcome[1]; }
   get reason() { return this.#present.because[1]; }
 
   /** Replaces the reason. */
@@ -42,6 +47,7 @@ export class Verdict {
     if (!this.#isPast) return;
     this.#isPast = false;
     for (const id in this.#present) this.#set(id, ...this.#present[id]);
+    this.#onpresent();
   }
 
   #put(id, whole, shown) {

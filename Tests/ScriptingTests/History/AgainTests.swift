@@ -289,6 +289,16 @@ extension AgainTests {
     #expect(rows.allSatisfy { $0.hasPrefix("   ") || $0.split(separator: " ").count >= 3 })
   }
 
+  /// After `run`, both are compared at rest: a motion that takes a little longer isn't compared with its
+  /// own end.
+  @Test(arguments: [-119.0, -119.9, -121]) func bothAreAtRest(_ distance: Double) throws {
+    var talk = try self.talk("scene city-guide", "drag on=card by=0,-120 over=0.6", "run")
+    let text = try talk.say("again by=0,\(Numerals.text(distance))")
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    let moving = ["state", "progress", "fraction", "remaining", "card.frame"]
+    #expect(!rows.contains { row in moving.contains { row.hasPrefix("  \($0) ") } }, "\(text)")
+  }
+
   /// An outcome that comes immediately is the same as one that takes time.
   @Test func anImmediateOutcomeIsTheSame() throws {
     var talk = try self.talk("scene city-guide", "drag by=59,-273")

@@ -139,4 +139,22 @@ import Testing
       #expect(!picture.text(style: style).contains("… s"), "\(columns) columns")
     }
   }
+
+  /// A screen shows no two pictures within 8 ms, so a very short film has fewer of them.
+  @Test(arguments: [-1.5, -2.47, -5])
+  func picturesOfAShortFilmAreApart(_ distance: Double) throws {
+    let changed = "pan changed dy=\(Numerals.text(distance))"
+    var session = try Play("scene city-guide", "pan began", changed, "pan ended vy=1").session
+    let statement = try #require(try Statement("strip n=8"))
+    guard case .picture(let picture) = try session.execute(statement).response else {
+      Issue.record("no picture")
+      return
+    }
+    let words = picture.drawing(columns: 200).words
+    let times = words.compactMap { $0.split(separator: " ").first.flatMap { Double($0) } }
+    #expect(times.count >= 2, "\(words)")
+    for (one, other) in zip(times, times.dropFirst()) {
+      #expect(other - one >= 0.005, "\(times)")
+    }
+  }
 }
