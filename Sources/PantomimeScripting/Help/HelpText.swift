@@ -122,8 +122,9 @@ package struct HelpText: Sendable {
     // The topics that contain all of several words precede a foreign word that is one of them, and
     // no path has several.
     guard !name.contains(" ") else { return nil }
-    let isForeign = knowsForeignWords
-    return begun.path(name) ?? family(of: name) ?? (isForeign ? WordHelp.text(name) : nil)
+    let foreign = knowsForeignWords ? WordHelp.text(name) : nil
+    let found = begun.path(name) ?? family(of: name)
+    return found ?? value(name).map { $0 + (foreign.map { "\n\($0)" } ?? "") } ?? foreign
   }
 
   /// Returns the code of a step or a fault, which the option of its scene may name:
@@ -227,7 +228,9 @@ package struct HelpText: Sendable {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     if let meanings = HelpText.question(words) {
-      let topics = meanings.compactMap { topic($0) }
+      let topics = meanings.compactMap { meaning in
+        topic(meaning).map { (isTopic(meaning) ? "" : IntentHelp.text(meaning) ?? "") + $0 }
+      }
       if topics.count == meanings.count { return topics.joined(separator: "\n") }
     }
     let wanted = words.count > 1 && !isToCopy(name) ? Intents.standard.match(name) : nil
@@ -255,7 +258,13 @@ package struct HelpText: Sendable {
       // One word of a sentence isn't what the sentence is about.
       if Symptoms.isSentence(name) {
         if let wanted, wanted.score > 0 { return IntentHelp.text(wanted, name) }
-        return nil
+        return Question(name).flatMap { place(for: $0) }.flatMap { place in
+          let topics = Words.split(place.topic, at: "; help ").compactMap { answer([$0]) }
+          return topics.isEmpty
+            ? nil
+            : "No topic has all of these words; the nearest is `help \(place.topic)`.\n\n"
+              + topics.joined(separator: "\n")
+        }
       }
       return Symptoms.text(words) ?? WordHelp.text(name)
         ?? WordHelp.likely(name) { Spelling.near(name, among: topics + names) }
@@ -289,7 +298,7 @@ package struct HelpText: Sendable {
         return "the nearest: \(Spelling.list(near, "and")); see `help facts`"
       }
     }
-    if Symptoms.isSentence(name) { return Symptoms.hint }
+    if Symptoms.isSentence(name) { return "nothing here has these words; see `help`" }
     let parts = name.split(separator: " ").map(String.init)
     if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
       return "no topic has all of these words; try one, for example: help \(one)"
