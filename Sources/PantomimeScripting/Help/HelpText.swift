@@ -112,8 +112,8 @@ package struct HelpText: Sendable {
     if !texts.isEmpty {
       // A capital is that of a type elsewhere, whose name can be that of something here, too.
       let isType = knowsForeignWords && name.first?.isUppercase == true
-      return (texts + (isType ? [WordHelp.text(name)].compactMap { $0 } : [])).joined(
-        separator: "\n")
+      let others = [value(name), isType ? WordHelp.text(name) : nil].compactMap { $0 }
+      return (texts + others).joined(separator: "\n")
     }
     // Every recognizer has such a path.
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
@@ -211,7 +211,9 @@ package struct HelpText: Sendable {
   /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
     guard words.count == 1, let name = words.first else { return found(about: words) }
-    if !isTopic(name), let noun = IntentHelp.text(name) {
+    // The help on a value has what the value means.
+    let isValue = IntentHelp.noun(name)?.statements[0].hasPrefix("show ") == true
+    if !isTopic(name), !isValue || value(name) == nil, let noun = IntentHelp.text(name) {
       return noun + (found(about: words) ?? "")
     }
     // A misspelled name of a thing that no topic has.
@@ -228,9 +230,7 @@ package struct HelpText: Sendable {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     if let meanings = HelpText.question(words) {
-      let topics = meanings.compactMap { meaning in
-        topic(meaning).map { (isTopic(meaning) ? "" : IntentHelp.text(meaning) ?? "") + $0 }
-      }
+      let topics = meanings.compactMap { topic($0) }
       if topics.count == meanings.count { return topics.joined(separator: "\n") }
     }
     let wanted = words.count > 1 && !isToCopy(name) ? Intents.standard.match(name) : nil

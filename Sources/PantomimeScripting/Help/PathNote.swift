@@ -210,8 +210,9 @@ extension HelpText {
     }
     let scenes = catalog.scenes.filter { $0.states.contains(word) }
     guard !paths.isEmpty || !scenes.isEmpty else { return nil }
-    var text = paths.prefix(2).map { note in
-      "\(word)  a value of \(note.name)\n  \(note.summary)\n"
+    let meaning = IntentHelp.noun(word)?.meaning
+    var text = paths.prefix(meaning == nil ? 2 : 1).map { note in
+      "\(word)  a value of \(note.name)\n  \(meaning ?? note.summary)\n"
         + "  read it: show \(note.name); `expect \(note.name) \(word)` asserts it\n"
     }.joined()
     if !scenes.isEmpty {
