@@ -164,7 +164,13 @@ extension Advice {
         }
       // A refused statement is no replacement for itself.
       if meant?.text == text { return nil }
-      if let meant { return meant.advising(error, line: whole(start + text)) }
+      // The words of a question are no path.
+      var isRefused = false
+      if case .refused? = meant { isRefused = true }
+      let isQuestion = Advice.asking.contains(opening) && Symptoms.isSentence(first)
+      if let meant, !isRefused || !isQuestion {
+        return meant.advising(error, line: whole(start + text))
+      }
       // A comparison looks at its value.
       let compares = Advice.range(of: "==", in: text) != nil
       ofValue = ofValue ?? (compares ? nil : meaning { $0.isOfValue })
@@ -284,6 +290,10 @@ extension Advice {
     }
     if isOwn, let own = neighbor(found, behind: start), own.runs, !own.isHelp { return nil }
     guard let meant = neighbor([match.asWord], behind: start), meant.offer != text else {
+      return nil
+    }
+    // A question about what is or was isn't answered by an act.
+    if Question.asksForFact(words), let offer = meant.offer, !Advice.looks(offer, in: catalog) {
       return nil
     }
     return meant.advising(error, line: line)
@@ -481,7 +491,7 @@ extension Advice {
   func named(_ text: String) -> Neighbor {
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: "help let",
-      difference: "`let NAME=VALUE` names a value.")
+      difference: "`let up=\"flick up\"` names a value.")
     return .statement(row.replacement, row: row)
   }
 

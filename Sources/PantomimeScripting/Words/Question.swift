@@ -26,7 +26,7 @@ package struct Question: Sendable {
   /// Reads a sentence, or returns `nil` if it has no words for a thing.
   package init?(_ sentence: String) {
     let words = sentence.lowercased().split { $0 == " " || $0 == "," || $0 == "?" || $0 == "!" }
-      .map(String.init)
+      .map { String($0.drop { $0 == "." }) }
     func has(_ any: [String]) -> Bool { words.contains { any.contains($0) } }
     let first = words.first ?? ""
     if has(["difference", "differences", "differ", "vs", "versus"]) || first == "compare" {
@@ -50,8 +50,23 @@ package struct Question: Sendable {
       sort == .comparison
       ? words.split { ["and", "vs", "versus", "from", "or", "to", "with"].contains($0) }
       : [words[...]]
-    subjects = parts.map { $0.filter { !Question.says(nothing: $0) } }.filter { !$0.isEmpty }
+    // What is possible isn't the state of a recognizer, but what `possible` means is.
+    let asksForMeaning = has(["mean", "means", "meaning"])
+    subjects = parts.map { part in
+      part.filter { !Question.says(nothing: $0) || $0 == "possible" && asksForMeaning }
+    }.filter { !$0.isEmpty }
     if subjects.isEmpty { return nil }
+  }
+
+  /// Returns whether a question asks for what is or was, so that no act answers it.
+  static func asksForFact(_ words: [String]) -> Bool {
+    let plain = words.map { $0.lowercased() }
+    guard let first = plain.first,
+      !plain.contains(where: { ["if", "way", "possible", "how"].contains($0) }) || first == "how"
+    else { return false }
+    return ["is", "are", "was", "were", "does", "did", "has", "have"].contains(first)
+      || first == "how" && plain.count > 1
+        && ["fast", "many", "much", "long", "far", "often"].contains(plain[1])
   }
 
   /// Whether a word only asks, or says nothing.
@@ -102,10 +117,11 @@ extension HelpText {
       if let best { return best.place }
     }
     for word in words {
-      // The word itself says more than another form of it.
-      let found = HelpText.forms(of: word).lazy.compactMap {
-        self.place(named: $0, isWhole: false, shelves)
-      }.first
+      // The word itself says more than another form of it, unless only other tools have it.
+      let forms = HelpText.forms(of: word).compactMap {
+        place(named: $0, isWhole: false, shelves)
+      }
+      let found = forms.first { $0.rank < 5 } ?? forms.first
       if let found, best.map({ found.rank < $0.rank }) ?? true { best = found }
     }
     if let best { return best.place }
@@ -206,12 +222,23 @@ extension HelpText {
 }
 
 extension Advice {
+  /// Returns whether statements only look at the session.
+  static func looks(_ text: String, in catalog: Catalog) -> Bool {
+    text.split(separator: ";").allSatisfy { part in
+      let verb = part.split(separator: " ").first.map(String.init) ?? ""
+      // An added verb, such as that of the lessons, leaves the scene.
+      guard Commands.named(verb) != nil, let statement = try? Statement(String(part), in: catalog)
+      else { return true }
+      return statement.command.undoBehavior != .step
+    }
+  }
+
   /// Returns the error with the place for a question that names its sort: a lesson or a scene with
   /// something, or the meaning of a thing; `nil` for any other text.
   func asked(_ sentence: String, _ error: ScriptError) -> ScriptError? {
     let words = sentence.lowercased().split(separator: " ").map(String.init)
     let isPlain = sentence.unicodeScalars.allSatisfy { scalar in
-      scalar.isNamePart && scalar != "." || " ?!,'\u{2019}".unicodeScalars.contains(scalar)
+      scalar.isNamePart || " ?!,'\u{2019}".unicodeScalars.contains(scalar)
     }
     guard words.count > 1, isPlain, words[0] != "help", let question = Question(sentence) else {
       return nil
@@ -224,9 +251,9 @@ extension Advice {
     let help = HelpText(catalog)
     switch question.sort {
     case .lesson:
-      guard let lesson = lesson(about: question.subjects[0]), lesson.contains(" ") else {
-        return nil
-      }
+      guard let lesson = lesson(about: question.subjects[0]),
+        lesson.contains(" ") || words.contains("about")
+      else { return nil }
       return error.advising("write `\(lesson)`", replacement: lesson)
     case .scenes:
       return help.scene(for: question).map { see($0) }

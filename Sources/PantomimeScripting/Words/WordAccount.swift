@@ -91,7 +91,7 @@ package struct WordAccount: Sendable {
     "vsync", "content", "child", "key", "id", "ref", "delegate", "selector", "view", "value",
     "keypath", "coordinatespace", "body", "builder", "context", "label", "animation", "thendragto",
     "before", "onupdate", "onstart", "onend", "style", "initial", "animate", "exit", "usingblock",
-    "scope", "orientation", "state", "targetvalue", "animationspec", "transition", "description",
+    "scope", "orientation", "state", "transition", "description",
     "name", "parent", "usenativedriver", "finished", "type", "paused",
   ]
 
@@ -193,7 +193,7 @@ package struct WordAccount: Sendable {
     }
     if isNamed { return true }
     // The case of an enumeration, or a text.
-    guard let last = item.value.last else { return false }
+    guard let last = item.value.last, item.value.count > 1 || last.word == nil else { return false }
     var value = last.word ?? ""
     if case .text(let text) = last.content { value = text.lowercased() }
     value = value.filter { $0 != "-" }

@@ -406,7 +406,7 @@ private enum Matcher {
     for argument in shape {
       if argument.value.first?.written == WordShape.rest {
         guard let label = argument.label else {
-          bindings.rest = left
+          bindings.rest += left
           return true
         }
         return left.contains { $0.label == label }
