@@ -264,7 +264,16 @@ extension HelpText {
 
   /// Creates the help on the verbs, scenes and rules of a catalog.
   package init(_ catalog: Catalog) {
-    self =
-      catalog.isStandard ? .standard : HelpText(catalog, Commands.help(in: catalog))
+    let verbs = Commands.help(in: catalog)
+    if catalog.isStandard {
+      self = .standard
+    } else if catalog.addsOnlyVerbs {
+      // The contents for the built-in scenes are built once.
+      self = HelpText(catalog, verbs) {
+        HelpIndex(catalog, verbs, besides: HelpText.standardIndex)
+      }
+    } else {
+      self = HelpText(catalog, verbs)
+    }
   }
 }

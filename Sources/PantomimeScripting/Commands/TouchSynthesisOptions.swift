@@ -349,9 +349,11 @@ struct FingerPlace: Sendable {
     if let point { return point }
     if let view { return try session.running(view.span).center(of: view) }
     guard let name = simulation.panView else {
+      // A list takes the finger where no recognizer of the scene does.
+      let lists = simulation.scrollViewNames
       throw ScriptError(
         "'\(simulation.name)' has no pan and therefore no default view to touch", span,
-        hint: "add on=VIEW, or x=195 y=420")
+        hint: "add on=\(lists.count == 1 ? lists[0] : "VIEW"), or x=195 y=420")
     }
     return try simulation.center(of: Word(name, span))
   }

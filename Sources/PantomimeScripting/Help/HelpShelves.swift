@@ -5,7 +5,7 @@ import PantomimeScenes
 /// The items of the help, grouped by kind.
 struct HelpShelves: Sendable {
   let paths: HelpShelf
-  let options: HelpShelf
+  private(set) var options: HelpShelf
   let scenes: HelpShelf
   private let rules: HelpShelf
   private let estimators: HelpShelf
@@ -14,7 +14,7 @@ struct HelpShelves: Sendable {
   private let views: HelpShelf
   private let invariants: HelpShelf
   private let faults: HelpShelf
-  private let verbs: HelpShelf
+  private var verbs: HelpShelf
 
   /// The named items that aren't verbs, scenes, lists or numbers.
   var all: [HelpShelf] {
@@ -34,7 +34,7 @@ struct HelpShelves: Sendable {
   init(_ catalog: Catalog, _ verbs: HelpVerbs) {
     self.verbs = HelpShelves.verbs(verbs)
     paths = HelpShelves.paths(catalog.scenes)
-    options = HelpShelf("options", each: "option", HelpItem.options(in: catalog, verbs))
+    options = HelpShelves.options(catalog, verbs)
     rules = HelpShelf(
       "completion rules", each: "rule",
       catalog.rules.map { HelpItem($0, "a completion rule", by: "rule") })
@@ -70,6 +70,20 @@ struct HelpShelves: Sendable {
           }
         }
       })
+  }
+}
+
+extension HelpShelves {
+  /// Returns the shelves of the same scenes with other verbs.
+  func having(_ verbs: HelpVerbs, in catalog: Catalog) -> HelpShelves {
+    var shelves = self
+    shelves.verbs = HelpShelves.verbs(verbs)
+    shelves.options = HelpShelves.options(catalog, verbs)
+    return shelves
+  }
+
+  private static func options(_ catalog: Catalog, _ verbs: HelpVerbs) -> HelpShelf {
+    HelpShelf("options", each: "option", HelpItem.options(in: catalog, verbs))
   }
 }
 
@@ -455,8 +469,10 @@ struct HelpIndex: Sendable {
   private let catalog: Catalog
   private let verbs: HelpVerbs
 
-  init(_ catalog: Catalog, _ verbs: HelpVerbs) {
-    shelves = HelpShelves(catalog, verbs)
+  /// - Parameter standard: The contents for the same scenes and rules with other verbs, or `nil` if there
+  ///   are none.
+  init(_ catalog: Catalog, _ verbs: HelpVerbs, besides standard: HelpIndex? = nil) {
+    shelves = standard?.shelves.having(verbs, in: catalog) ?? HelpShelves(catalog, verbs)
     (self.catalog, self.verbs) = (catalog, verbs)
   }
 

@@ -112,8 +112,8 @@ package struct HelpText: Sendable {
     if !texts.isEmpty {
       // A capital is that of a type elsewhere, whose name can be that of something here, too.
       let isType = knowsForeignWords && name.first?.isUppercase == true
-      return (texts + (isType ? [WordHelp.text(name)].compactMap { $0 } : [])).joined(
-        separator: "\n")
+      let others = [value(name), isType ? WordHelp.text(name) : nil].compactMap { $0 }
+      return (texts + others).joined(separator: "\n")
     }
     // Every recognizer has such a path.
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
@@ -122,8 +122,9 @@ package struct HelpText: Sendable {
     // The topics that contain all of several words precede a foreign word that is one of them, and
     // no path has several.
     guard !name.contains(" ") else { return nil }
-    let isForeign = knowsForeignWords
-    return begun.path(name) ?? family(of: name) ?? (isForeign ? WordHelp.text(name) : nil)
+    let foreign = knowsForeignWords ? WordHelp.text(name) : nil
+    let found = begun.path(name) ?? family(of: name)
+    return found ?? value(name).map { $0 + (foreign.map { "\n\($0)" } ?? "") } ?? foreign
   }
 
   /// Returns the code of a step or a fault, which the option of its scene may name:
@@ -210,7 +211,9 @@ package struct HelpText: Sendable {
   /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
     guard words.count == 1, let name = words.first else { return found(about: words) }
-    if !isTopic(name), let noun = IntentHelp.text(name) {
+    // The help on a value has what the value means.
+    let isValue = IntentHelp.noun(name)?.statements[0].hasPrefix("show ") == true
+    if !isTopic(name), !isValue || value(name) == nil, let noun = IntentHelp.text(name) {
       return noun + (found(about: words) ?? "")
     }
     // A misspelled name of a thing that no topic has.
@@ -255,7 +258,13 @@ package struct HelpText: Sendable {
       // One word of a sentence isn't what the sentence is about.
       if Symptoms.isSentence(name) {
         if let wanted, wanted.score > 0 { return IntentHelp.text(wanted, name) }
-        return nil
+        return Question(name).flatMap { place(for: $0) }.flatMap { place in
+          let topics = Words.split(place.topic, at: "; help ").compactMap { answer([$0]) }
+          return topics.isEmpty
+            ? nil
+            : "No topic has all of these words; the nearest is `help \(place.topic)`.\n\n"
+              + topics.joined(separator: "\n")
+        }
       }
       return Symptoms.text(words) ?? WordHelp.text(name)
         ?? WordHelp.likely(name) { Spelling.near(name, among: topics + names) }
@@ -289,7 +298,7 @@ package struct HelpText: Sendable {
         return "the nearest: \(Spelling.list(near, "and")); see `help facts`"
       }
     }
-    if Symptoms.isSentence(name) { return Symptoms.hint }
+    if Symptoms.isSentence(name) { return "nothing here has these words; see `help`" }
     let parts = name.split(separator: " ").map(String.init)
     if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
       return "no topic has all of these words; try one, for example: help \(one)"

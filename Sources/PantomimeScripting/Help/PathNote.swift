@@ -199,6 +199,43 @@ package struct PathNote: Sendable {
   }
 }
 
+extension HelpText {
+  /// Returns the help on a word that the value of a path can be, or `nil` if no path has it.
+  func value(_ word: String) -> String? {
+    guard let simulation = HelpText.example else { return nil }
+    var paths: [PathNote] = []
+    for note in PathNote.all where !["state", "rule"].contains(note.name) {
+      guard let words = note.words(simulation, catalog)?.all, words.contains(word) else { continue }
+      if words != ["yes", "no"] || paths.isEmpty { paths.append(note) }
+    }
+    let scenes = catalog.scenes.filter { $0.states.contains(word) }
+    guard !paths.isEmpty || !scenes.isEmpty else { return nil }
+    let meaning = IntentHelp.noun(word)?.meaning
+    var text = paths.prefix(meaning == nil ? 2 : 1).map { note in
+      "\(word)  a value of \(note.name)\n  \(meaning ?? note.summary)\n"
+        + "  read it: show \(note.name); `expect \(note.name) \(word)` asserts it\n"
+    }.joined()
+    if !scenes.isEmpty {
+      text +=
+        "\(word)  a state of \(Spelling.list(scenes.map { $0.name }, "and"))\n"
+        + "  The scene's model state, which completions and statements change.\n"
+        + "  read it: show state; `expect state \(word)` asserts it\n"
+    }
+    return text
+  }
+
+  /// A scene that the words of paths are looked up in.
+  private static let example = try? FirstScene.begin(
+    FirstScene.example, Span(0, 0), in: .standard)
+
+  /// All words that the value of a path can be, for the laws of the help.
+  package var values: [String] {
+    guard let simulation = HelpText.example else { return [] }
+    let ofPaths = PathNote.all.flatMap { $0.words(simulation, catalog)?.all ?? [] }
+    return Array(Set(ofPaths + catalog.scenes.flatMap { $0.states })).sorted()
+  }
+}
+
 /// The words that the value at a path can be, for checking and completing an expectation.
 struct PathWords: Sendable {
   /// The words, without `none`, which any value can be compared with.

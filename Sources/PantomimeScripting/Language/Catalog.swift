@@ -30,8 +30,8 @@ public struct Catalog: Sendable {
     /// The verbs that a client adds to the language, or `nil` if it adds none.
     var verbs: AddedVerbs?
     var problems: [CatalogProblem] = []
-    /// Whether nothing was added to the built-in entries.
-    var isStandard = true
+    /// Whether anything but verbs was added to the built-in entries.
+    var addsEntries = false
   }
 
   /// The contents, or `nil` if there are only built-in entries, which are created on demand.
@@ -46,7 +46,10 @@ public struct Catalog: Sendable {
   public var problems: [CatalogProblem] { shelf?.things.problems ?? [] }
 
   /// Whether nothing was added to the built-in entries.
-  var isStandard: Bool { shelf?.things.isStandard ?? true }
+  var isStandard: Bool { addsOnlyVerbs && shelf?.things.verbs == nil }
+
+  /// Whether at most verbs were added to the built-in entries.
+  var addsOnlyVerbs: Bool { shelf?.things.addsEntries != true }
 
   /// The scenes, in listing order.
   package var scenes: [SceneEntry] { shelf?.things.scenes ?? Scenes.all }
@@ -112,7 +115,7 @@ extension Catalog {
   /// Returns the catalog with the given verbs, which replace those that were added before.
   func adding(_ verbs: AddedVerbs) -> Catalog {
     var things = shelf?.things ?? Things()
-    (things.verbs, things.isStandard) = (verbs, false)
+    things.verbs = verbs
     return Catalog(things)
   }
 
@@ -135,7 +138,7 @@ extension Catalog {
     }
     if problems.isEmpty { add(&things) }
     things.problems += problems
-    things.isStandard = false
+    things.addsEntries = true
     return Catalog(things)
   }
 

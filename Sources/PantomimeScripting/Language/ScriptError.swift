@@ -18,6 +18,8 @@ package struct ScriptError: Error, Sendable, Hashable {
   package private(set) var replacement: String?
   /// Whether the verb is unknown.
   private(set) var hasUnknownVerb = false
+  /// What the replacement takes from the line, besides what it shows.
+  private(set) var basis = WordBasis()
   /// Further information, such as the values of names and the places where files are used.
   package private(set) var notes: [String] = []
 
@@ -70,6 +72,13 @@ package struct ScriptError: Error, Sendable, Hashable {
   func noting(_ note: String) -> ScriptError {
     var error = self
     error.notes.append(note)
+    return error
+  }
+
+  /// Returns the error with what its replacement takes from the line.
+  func based(on basis: WordBasis) -> ScriptError {
+    var error = self
+    error.basis = basis
     return error
   }
 

@@ -20,6 +20,8 @@ struct Foreign: Sendable {
     /// The label in lowercase, or `nil` if there is none.
     let label: String?
     let value: [Foreign]
+    /// The label as written, or `nil` if there is none.
+    var name: String? = nil
     /// Whether the argument is a closure behind the call, whose label is unknown.
     var isTrailing = false
   }
@@ -242,7 +244,10 @@ private struct ForeignReader {
       pieces = pieces[(start + 1)...]
     }
     if opening == "(", let labels = labels(of: pieces) {
-      return labels.map { Foreign.Argument(label: $0 == "_" ? nil : $0, value: []) }
+      return labels.map {
+        Foreign.Argument(
+          label: $0.word == "_" ? nil : $0.word, value: [], name: $0.written)
+      }
     }
     let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
     return parts.map { part in
@@ -251,7 +256,8 @@ private struct ForeignReader {
         // Two equals signs compare.
         !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
-      return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
+      return Foreign.Argument(
+        label: label, value: ForeignReader.plain(part.dropFirst(2)), name: first.written)
     }
   }
 
@@ -264,12 +270,12 @@ private struct ForeignReader {
 
   /// Returns the labels of a signature, such as `_:shouldReceive:`, or `nil` if the pieces are no
   /// signature.
-  private static func labels(of pieces: ArraySlice<Foreign>) -> [String]? {
+  private static func labels(of pieces: ArraySlice<Foreign>) -> [Foreign]? {
     guard !pieces.isEmpty, pieces.count % 2 == 0 else { return nil }
     let isSignature = pieces.enumerated().allSatisfy { index, piece in
       index % 2 == 0 ? piece.word != nil : piece.isMark(":")
     }
-    return isSignature ? pieces.compactMap { $0.word } : nil
+    return isSignature ? pieces.filter { $0.word != nil } : nil
   }
 
   /// Returns the pieces of an argument without words that change nothing.

@@ -148,6 +148,11 @@ package struct Intents: Sendable {
     return nil
   }
 
+  /// Returns the word of the table that stands for another one, or `nil` if there is none.
+  func synonym(of word: String) -> String? {
+    synonyms[Symptoms.stem(word)].flatMap { $0 == word ? nil : $0 }
+  }
+
   // MARK: - Reading a sentence
 
   /// Returns the description that a sentence fits best, or `nil` if it fits none.
@@ -171,7 +176,10 @@ package struct Intents: Sendable {
         } else if word == "P", pattern.required.contains("N") {
           place = "N"
         }
-        let isLight = Intents.light.contains(place)
+        // What was done says little about why.
+        let isLight =
+          Intents.light.contains(place)
+          || request.words.contains("why") && Intents.gestures.contains(place)
         if missing.remove(place) != nil {
           score += isLight ? 0.5 : 1
           heavy += isLight ? 0 : 1
@@ -464,6 +472,11 @@ package struct Intents: Sendable {
 
   /// The words for views.
   private static let nouns: Set<String> = ["view", "sheet", "list"]
+
+  /// The words for gestures.
+  private static let gestures: Set<String> = [
+    "swipe", "drag", "pan", "tap", "flick", "press", "finger", "gesture",
+  ]
 
   /// Words that a description may lack.
   private static let light: Set<String> = [

@@ -88,9 +88,10 @@ enum Neighbor {
       return error.advising(Neighbor.phrase(row.filled(with: WordBindings()).difference))
     }
     if case .already = self { return advised }
+    let taking = advised.based(on: row.basis)
     let noted =
       row.difference.isEmpty
-      ? advised : advised.noting(row.filled(with: WordBindings()).difference)
+      ? taking : taking.noting(row.filled(with: WordBindings()).difference)
     guard let offer, !Words.has(row.difference, "curve="), let timing = Words.timing(of: offer)
     else { return noted }
     return noted.noting("As a timing: `curve=\(timing)`.")

@@ -6,7 +6,7 @@ extension Advice {
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
     let advised = worded(error)
-    return compared(error, advised) ?? advised
+    return (compared(error, advised) ?? advised).map { accounted($0) }
   }
 
   /// Returns the error with a replacement, or `nil` if the text is no word of the neighborhood.
@@ -71,6 +71,7 @@ extension Advice {
     if let missing = Words.standard.missingReceiver(in: first) {
       return Neighbor.missing(row: missing).advising(error, line: whole(start + first))
     }
+    if let asked = asked(first, error) { return asked }
     if let wanted = wanted(first, error, behind: start, line: whole(start + first)) {
       return wanted
     }
@@ -126,7 +127,10 @@ extension Advice {
         let most = readings.map { $0.matches.weight }.max()
         let best = readings.filter { $0.matches.weight == most }
         let verbs = Set(best.map { $0.matches.first?.row.replacement.prefix { $0 != " " } })
+        // A word that the rows don't have isn't what the text is read by.
         if verbs.count == 1, let best = best.first,
+          best.matches.first?.row.shape != found.first?.row.shape
+            || best.matches.first?.bindings != nil,
           let meant = neighbor(
             best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
         {
@@ -160,12 +164,25 @@ extension Advice {
         }
       // A refused statement is no replacement for itself.
       if meant?.text == text { return nil }
-      if let meant { return meant.advising(error, line: whole(start + text)) }
+      // The words of a question are no path.
+      var isRefused = false
+      if case .refused? = meant { isRefused = true }
+      let isQuestion = Advice.asking.contains(opening) && Symptoms.isSentence(first)
+      if let meant, !isRefused || !isQuestion {
+        return meant.advising(error, line: whole(start + text))
+      }
       // A comparison looks at its value.
       let compares = Advice.range(of: "==", in: text) != nil
       ofValue = ofValue ?? (compares ? nil : meaning { $0.isOfValue })
       ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
+    }
+    if Advice.asking.contains(opening), Symptoms.isSentence(first), !error.isUnfinished {
+      let partly =
+        opening == "compare"
+        ? nil
+        : wanted(first, error, behind: start, line: whole(start + first), isWhole: false)
+      return partly ?? nearest(first, error)
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     if !isText, Symptoms.isSentence(first) {
@@ -186,12 +203,12 @@ extension Advice {
         let help = question.count == 1 ? "help \(question[0])" : "help \(first)"
         return error.advising("see `\(help)`", replacement: whole(start + first)(help))
       }
-      if names.count > 3 { return error.advising(Symptoms.hint) }
       // A short request for what isn't modeled, such as `pinch the card`.
-      return Words.standard.concept(in: first).flatMap { concept in
-        concept.row.replacement.isEmpty
-          ? Neighbor.missing(row: concept.row).advising(error, line: whole(start + first)) : nil
+      let concept = names.count > 3 ? nil : Words.standard.concept(in: first)
+      if let concept, concept.row.replacement.isEmpty {
+        return Neighbor.missing(row: concept.row).advising(error, line: whole(start + first))
       }
+      return nearest(first, error)
     }
     func advise(_ neighbor: Neighbor) -> ScriptError {
       neighbor.advising(error, line: whole(start + first))
@@ -241,6 +258,9 @@ extension Advice {
     return Advice(in: session)
   }
 
+  /// The verbs that begin a question, too.
+  private static let asking = ["show", "when", "compare", "use", "play", "at"]
+
   private static let statementsWithText = [
     "test", "case", "when", "expect", "let", "at", "save", "help",
   ]
@@ -270,6 +290,10 @@ extension Advice {
     }
     if isOwn, let own = neighbor(found, behind: start), own.runs, !own.isHelp { return nil }
     guard let meant = neighbor([match.asWord], behind: start), meant.offer != text else {
+      return nil
+    }
+    // A question about what is or was isn't answered by an act.
+    if Question.asksForFact(words), let offer = meant.offer, !Advice.looks(offer, in: catalog) {
       return nil
     }
     return meant.advising(error, line: line)
@@ -467,7 +491,7 @@ extension Advice {
   func named(_ text: String) -> Neighbor {
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: "help let",
-      difference: "`let NAME=VALUE` names a value.")
+      difference: "`let up=\"flick up\"` names a value.")
     return .statement(row.replacement, row: row)
   }
 

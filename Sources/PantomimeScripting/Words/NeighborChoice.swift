@@ -95,10 +95,7 @@ extension Advice {
       // An example is no branch of what was typed.
       if isExample { bindings.isOfBranch = false }
       if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
-      if !likeness.omitted.isEmpty {
-        let labels = Spelling.list(likeness.omitted, "and")
-        noted = noted.noting("Nothing here stands for \(labels).")
-      }
+      bindings.rest = likeness.omitted
       var fitting = Words.Match(
         row: noted, bindings: bindings, receiver: match.receiver, assigned: match.assigned)
       fitting.subject = match.subject
@@ -156,16 +153,14 @@ extension Advice {
     if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
       match = match.noting("The value is that of the first branch.")
     }
-    let more = objects.options(bindings, for: template)
-    let unused =
-      match.row.isHelp || Statement.asksForHelp(template)
-      ? [] : bindings.unusedValues.filter { !Words.has(more, " \($0)=") }
-    if !unused.isEmpty {
-      match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")
-    }
+    template = objects.overriding(template, bindings)
+    let basis = WordBasis(match.row, bindings, template)
     for text in objects.texts(template, bindings) {
       switch acceptance(of: start + text) {
-      case .accepted: return .statement(start + text, row: match.row.naming(text))
+      case .accepted:
+        var row = match.row.naming(text)
+        row.basis = basis
+        return .statement(start + text, row: row)
       case .refused(let reason):
         // The typed statement itself is no advice.
         guard match.row.replacement != match.row.shape else { continue }
@@ -178,6 +173,7 @@ extension Advice {
     if let choice = objects.choice(template, bindings) {
       if objects.mayTakeAny(choice.place) {
         var row = match.row
+        row.basis = basis
         if objects.hasUnknownName(for: choice.place) {
           row = row.noting("Nothing has that name here.")
         }

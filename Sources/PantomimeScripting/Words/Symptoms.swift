@@ -138,9 +138,6 @@ package enum Symptoms {
       + "A sentence is understood, too: help card jumps when released\n"
   }
 
-  /// The hint for a sentence that describes no symptom.
-  static let hint = "no symptom has these words; `help symptoms` lists them"
-
   /// Returns whether a text is a sentence rather than a statement or a call: several words without
   /// marks, one of which is an article, a pronoun, or the like.
   static func isSentence(_ text: String) -> Bool {

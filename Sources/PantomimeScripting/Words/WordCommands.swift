@@ -34,6 +34,9 @@ extension Advice {
       if let scene = scene(named: name) {
         return statement("scene \(scene)", "A scene is started by its name.")
       }
+      if first != "cd", name.hasPrefix("lesson"), catalog.verb("lesson") != nil {
+        return statement("lesson", "It lists the lessons; `lesson NAME` starts one.")
+      }
       if first == "cat" || first == "less", simulation?.viewNames.contains(name) == true {
         return statement("show \(name)")
       }
@@ -123,7 +126,10 @@ extension Advice {
         !simulation.viewNames.contains(names[cut - 1])
       else { continue }
       let row = Words.Row(
-        neighborhood: "", shape: text, replacement: "show VIEW.\(rest)", difference: "")
+        neighborhood: "", shape: text, replacement: "show VIEW.\(rest)",
+        difference:
+          "The value on screen; `show \(simulation.viewNames.first ?? "card").model.\(rest)` has the model's."
+      )
       let match = Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
       return neighbor([match], behind: "")
     }

@@ -81,8 +81,13 @@ extension Words {
     }
   }
 
+  /// The calls that modify a timing of SwiftUI.
+  private static let modifiers = [".delay(", ".speed(", ".repeatCount(", ".repeatForever("]
+
   private func fitting(_ text: String, acceptsNames: Bool) -> [Match] {
-    let typed = Words.pruned(Foreign.pieces(of: text))
+    // A modifier alone modifies any animation.
+    let isModifier = Words.modifiers.contains { text.hasPrefix($0) }
+    let typed = Words.pruned(Foreign.pieces(of: isModifier ? "easeInOut\(text)" : text))
     // A timing is read by its rows, so it isn't sought where they are.
     let acceptsTimings = acceptsNames
     let acceptsNames = acceptsNames || typed.assigned != nil

@@ -111,9 +111,14 @@ struct WordObjects {
   /// center of the screen first.
   private func gestures(_ kind: String?) -> [String] {
     guard let kind, let simulation else { return recognizers }
-    return recognizers.filter { name in
+    let ofKind = recognizers.filter { name in
       simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
     }
+    // A statement about any recognizer needs one, of whatever kind; others add the one that is named.
+    let isOfAny = match.row.alternatives.allSatisfy { alternative in
+      !Words.has(alternative, " on=VIEW") && !Words.has(alternative, "KIND")
+    }
+    return ofKind.isEmpty && isOfAny ? recognizers : ofKind
   }
 
   /// Returns the names of the recognizers, the one nearest to the center of the screen first.
@@ -337,6 +342,54 @@ struct WordObjects {
     }
   }
 
+  /// Returns a statement whose examples for options have the values of the arguments that the shape of
+  /// the row leaves open: `duration=1` for `duration=0.3` if a text has a duration of one second.
+  func overriding(_ template: String, _ bindings: WordBindings) -> String {
+    guard !bindings.rest.isEmpty, !Statement.asksForHelp(template) else { return template }
+    var words = template.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for argument in bindings.rest {
+      guard let label = argument.label else { continue }
+      let names = [label] + Words.standard.optionNames(for: label)
+      for (index, word) in words.enumerated() {
+        let name = String(word.prefix { $0 != "=" })
+        guard names.contains(name), WordObjects.plainOptions.contains(name),
+          // A place has the value already.
+          !word.dropFirst(name.count).contains(where: { ("A"..."Z").contains($0) }),
+          let value = value(of: argument, for: name)
+        else { continue }
+        words[index] = "\(name)=\(value)"
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The options whose values mean the same elsewhere.
+  private static let plainOptions = [
+    "duration", "delay", "after", "over", "hold", "taps", "min", "max", "slop", "animated",
+    "autoreverse", "curve",
+  ]
+
+  /// Returns the value of an argument for an option, as a user can type it, or `nil` if it's unknown.
+  private func value(of argument: Foreign.Argument, for option: String) -> String? {
+    if option == "curve" { return Words.curve(argument.value[...]) }
+    switch argument.value.last?.word {
+    case "true": return "yes"
+    case "false": return "no"
+    default: break
+    }
+    var (value, label) = (argument.value, argument.label ?? "")
+    // `Duration(milliseconds: 300)`
+    if case .group("(", let inside)? = value.last?.content, inside.count == 1 {
+      (value, label) = (inside[0].value, inside[0].label ?? value.dropLast().last?.word ?? "")
+    }
+    guard let number = ForeignNumber.value(value[...]) else { return nil }
+    let isTime = ["duration", "delay", "after", "over", "hold"].contains(option)
+    let isOfMillis =
+      Words.has(label, "milli") || ["Compose", "React Native"].contains(match.row.neighborhood)
+    let unit = isTime && isOfMillis && number.unit.isEmpty ? "ms" : number.unit
+    return Numerals.text(number.value, decimals: 9) + unit
+  }
+
   /// Returns the options for the arguments that the shape of the row leaves open, as far as they
   /// exist here.
   func options(_ bindings: WordBindings, for template: String) -> String {
@@ -345,17 +398,12 @@ struct WordObjects {
       form?.options.contains { $0.name == option } == true
         && !Words.has(template, " \(option)=")
     }
-    guard takes("duration") || Words.has(template, " duration=") else { return "" }
+    let isAnimation = takes("duration") || Words.has(template, " duration=")
     var (curve, others): (String?, [String]) = (nil, [])
     for argument in bindings.rest {
-      switch argument.label {
+      switch isAnimation ? argument.label : "" {
       case "ease", "easing", "curve", "timingfunction":
         curve = curve ?? Words.curve(argument.value[...])
-      case "delay" where takes("delay"):
-        guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else {
-          continue
-        }
-        others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
       case "repeat" where takes("repeat"):
         guard let count = ForeignNumber.value(argument.value[...])?.value else { continue }
         others.append(count < 0 ? "repeat=forever" : "repeat=\(Numerals.text(count + 1))")
@@ -374,7 +422,14 @@ struct WordObjects {
           default: curve = curve ?? Words.curve(element[...])
           }
         }
-      default: continue
+      default:
+        guard let label = argument.label else { continue }
+        let names = [label] + Words.standard.optionNames(for: label)
+        guard let name = names.first(where: { takes($0) && WordObjects.plainOptions.contains($0) }),
+          let value = value(of: argument, for: name), !["0", "0ms", "no"].contains(value),
+          !others.contains(where: { $0.hasPrefix("\(name)=") })
+        else { continue }
+        others.append("\(name)=\(value)")
       }
     }
     if let curve, takes("curve") { others.append("curve=\(curve)") }

@@ -57,15 +57,12 @@ struct WordBindings: Sendable {
       : Words.replacing("ANIMATOR.progress", in: template, by: "GESTURE.translation.y")
   }
 
-  /// The labels of the arguments that the shape leaves open and whose value is a number or `false`, or
-  /// the numbers themselves, which no statement takes over.
-  var unusedValues: [String] {
-    rest.compactMap { argument in
-      guard !argument.isTrailing else { return nil }
-      if let number = ForeignNumber.value(argument.value[...]) {
-        return number.value == 0 ? nil : argument.label ?? Foreign.written(argument.value)
-      }
-      return argument.value.count == 1 && argument.value[0].word == "false" ? argument.label : nil
+  /// Returns the numbers that a statement has places for.
+  func numbers(in template: String) -> [Double] {
+    let places = template.split { !("A"..."Z").contains($0) }.map(String.init)
+    return values.compactMap { name, value in
+      guard case .number(let number, _) = value, places.contains(name) else { return nil }
+      return abs(number)
     }
   }
 
@@ -207,8 +204,8 @@ struct WordLikeness: Sendable {
   var bindings = WordBindings()
   /// The number of values that it doesn't give, or gives as variables.
   var unknown = 0
-  /// The labels of arguments that the shape hasn't.
-  var omitted: [String] = []
+  /// The arguments with labels that the shape hasn't.
+  var omitted: [Foreign.Argument] = []
 }
 
 /// The comparison of texts whose values aren't known with shapes.
@@ -267,7 +264,7 @@ private enum Resemblance {
     guard left.allSatisfy({ $0.label != nil || $0.isTrailing }) else { return false }
     // A call without arguments means another thing than the call with some.
     if !left.isEmpty, shape.isEmpty, !left.allSatisfy({ $0.value.isEmpty }) { return false }
-    likeness.omitted += left.compactMap { $0.value.isEmpty ? nil : $0.label }
+    likeness.omitted += left.filter { $0.label != nil }
     return true
   }
 
@@ -409,7 +406,7 @@ private enum Matcher {
     for argument in shape {
       if argument.value.first?.written == WordShape.rest {
         guard let label = argument.label else {
-          bindings.rest = left
+          bindings.rest += left
           return true
         }
         return left.contains { $0.label == label }

@@ -54,7 +54,10 @@ struct WordTiming: Sendable {
       duration /= number
     case "repeatcount":
       guard let number, number > 0 else { return false }
-      others.append("repeat=\(Numerals.text(number))" + (reverses ? " autoreverse=yes" : ""))
+      // A way back counts as a repetition in SwiftUI, and not here.
+      others.append(
+        "repeat=\(Numerals.text(reverses ? number / 2 : number))"
+          + (reverses ? " autoreverse=yes" : ""))
     case "repeatforever":
       others.append("repeat=forever" + (reverses ? " autoreverse=yes" : ""))
     default: return false

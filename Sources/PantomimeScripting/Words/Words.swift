@@ -15,7 +15,9 @@ package struct Words: Sendable {
     /// The statement or the word here, or an empty string if it isn't modeled.
     package let replacement: String
     /// The difference in one sentence, or an empty string if there is none.
-    package let difference: String
+    package private(set) var difference: String
+    /// What the row's statement takes from a text, besides what it shows.
+    var basis = WordBasis()
 
     /// The replacements, the best first.
     package var alternatives: [String] {
@@ -27,23 +29,20 @@ package struct Words: Sendable {
 
     /// Returns the row with a further sentence about the difference.
     func noting(_ sentence: String) -> Row {
-      Row(
-        neighborhood: neighborhood, shape: shape, replacement: replacement,
-        difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
+      saying(difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
     /// Returns the row with another sentence.
     func saying(_ sentence: String) -> Row {
-      Row(
-        neighborhood: neighborhood, shape: shape, replacement: replacement, difference: sentence)
+      var row = self
+      row.difference = sentence
+      return row
     }
 
     /// Returns the row with the values of a text in its sentence.
     func filled(with bindings: WordBindings) -> Row {
       guard Words.has(difference, "{") else { return self }
-      return Row(
-        neighborhood: neighborhood, shape: shape, replacement: replacement,
-        difference: WordTemplate.text(difference, bindings))
+      return saying(WordTemplate.text(difference, bindings))
     }
 
     /// Whether a call after it can modify what the row stands for, which has options; what follows a
@@ -56,9 +55,7 @@ package struct Words: Sendable {
       guard words.count > 1, Words.has(replacement, "\(words[0]) NAME"),
         Words.has(difference, "on=NAME")
       else { return self }
-      return Row(
-        neighborhood: neighborhood, shape: shape, replacement: replacement,
-        difference: Words.replacing("on=NAME", in: difference, by: "on=\(words[1])"))
+      return saying(Words.replacing("on=NAME", in: difference, by: "on=\(words[1])"))
     }
 
     /// Whether the row's value may be that of any property, so that the alpha is an example.

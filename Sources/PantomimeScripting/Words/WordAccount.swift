@@ -1,0 +1,273 @@
+import PantomimeKit
+
+/// The labels and numbers of a pasted call, each of which an answer carries or names.
+///
+/// What is dropped without a word would make the replacement another statement than the one that was
+/// meant, so the answer names it.
+package struct WordAccount: Sendable {
+  /// A label with its value, or a value.
+  fileprivate struct Item {
+    let label: String?
+    let value: [Foreign]
+    /// The curve here that the value stands for, or `nil` if it stands for none.
+    let curve: String?
+    let written: String
+  }
+
+  private var items: [Item] = []
+
+  /// Collects the labels and numbers of a text.
+  package init(_ text: String) {
+    // The arguments of a declaration are types.
+    if Advice.range(of: "func ", in: text) != nil { return }
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    collect(pieces, nil, nil)
+    if let equals = pieces.firstIndex(where: { $0.isMark("=") }) {
+      let value = Array(pieces[(equals + 1)...])
+      if ForeignNumber.value(value[...]) != nil { add(nil, value) }
+    } else if pieces.allSatisfy({ !$0.isGroup && !$0.isMark(":") }) {
+      // The numbers of a sentence.
+      for piece in pieces { if case .number = piece.content { add(nil, [piece]) } }
+    }
+  }
+
+  private mutating func add(
+    _ label: String?, _ value: [Foreign], in outer: Foreign.Argument? = nil, curve: String? = nil
+  ) {
+    let shown = outer?.value ?? value
+    let text = Foreign.written(shown)
+    let isShort = text.utf8.count < 48
+    let name = outer?.name.map { isShort && !shown.isEmpty ? "\($0): \(text)" : $0 }
+    items.append(Item(label: label, value: value, curve: curve, written: name ?? text))
+  }
+
+  /// Collects what the groups among some pieces have.
+  private mutating func collect(
+    _ pieces: [Foreign], _ label: String?, _ outer: Foreign.Argument?
+  ) {
+    for (index, piece) in pieces.enumerated() {
+      guard case .group(let opening, let arguments) = piece.content else { continue }
+      let callee = index > 0 ? pieces[index - 1].word : nil
+      // Limits of a value that isn't known.
+      if let callee, ["min", "max", "clamp"].contains(callee) { continue }
+      for argument in arguments where !argument.isTrailing {
+        collect(argument, opening, callee ?? "", label, outer)
+      }
+    }
+  }
+
+  private mutating func collect(
+    _ argument: Foreign.Argument, _ opening: Character, _ callee: String, _ label: String?,
+    _ outer: Foreign.Argument?
+  ) {
+    // The statements of a closure have a row of their own.
+    if opening == "{", argument.label == nil { return }
+    let label = argument.label ?? label
+    let outer = outer ?? (argument.label == nil ? nil : argument)
+    let value = argument.value
+    if let label {
+      let isHandler = label.hasPrefix("on") && label.utf8.count > 5
+      if isHandler || WordAccount.technical.contains(label) { return }
+    }
+    if ForeignNumber.value(value[...]) != nil {
+      add(label, value, in: outer)
+    } else if let curve = Words.curve(value[...]) {
+      add(label, value, in: outer, curve: curve)
+    } else if value.contains(where: { $0.isGroup }) {
+      collect(value, label, outer)
+    } else if let label, !WordAccount.isNothing(value),
+      // A signature has no values, so only what is known by its label is missed.
+      !value.isEmpty || !Words.standard.optionNames(for: label).isEmpty,
+      // The name of the call says it, too: `AbsorbPointer(absorbing: true)`.
+      !Words.has(callee, Symptoms.stem(label))
+    {
+      add(label, value, in: outer)
+    }
+  }
+
+  /// Labels of objects and of what only the language needs.
+  private static let technical: Set<String> = [
+    "target", "action", "in", "with", "of", "for", "on", "forkey", "animations", "completion",
+    "vsync", "content", "child", "key", "id", "ref", "delegate", "selector", "view", "value",
+    "keypath", "coordinatespace", "body", "builder", "context", "label", "animation", "thendragto",
+    "before", "onupdate", "onstart", "onend", "style", "initial", "animate", "exit", "usingblock",
+    "scope", "orientation", "state", "transition", "description",
+    "name", "parent", "usenativedriver", "finished", "type", "paused",
+  ]
+
+  /// Whether a value says nothing: it is none, or what holds anyway.
+  private static func isNothing(_ value: [Foreign]) -> Bool {
+    guard let word = value.last?.word else { return false }
+    return [
+      "nil", "null", "none", "zero", "self", "this", "undefined", "identity",
+      "beginfromcurrentstate", "unit",
+    ].contains(word)
+  }
+
+  /// The text of an answer, in a form for comparison.
+  private struct Said {
+    var numbers: [Double] = []
+    var words: Set<String> = []
+    /// The names of options.
+    var options: Set<String> = []
+
+    init(_ text: String) {
+      var (word, digits) = ("", "")
+      for scalar in (text.lowercased() + " ").unicodeScalars {
+        if ("0"..."9").contains(scalar) || scalar == ".", word.isEmpty {
+          digits.unicodeScalars.append(scalar)
+          continue
+        }
+        while digits.hasSuffix(".") { digits.removeLast() }
+        if let number = Numeral(digits)?.value { numbers.append(number) }
+        digits = ""
+        if ("a"..."z").contains(scalar) || scalar == "-" && !word.isEmpty {
+          word.unicodeScalars.append(scalar)
+        } else if !word.isEmpty {
+          words.insert(word)
+          if scalar == "=" { options.insert(word) }
+          // `ease-in-out` is `easeInOut` elsewhere.
+          words.insert(word.filter { $0 != "-" })
+          for part in word.split(separator: "-") { words.insert(Symptoms.stem(String(part))) }
+          word = ""
+          if ("0"..."9").contains(scalar) { digits.unicodeScalars.append(scalar) }
+        }
+      }
+    }
+
+    /// Returns whether a number occurs as it is, or in another unit or direction.
+    func has(_ number: Double, labeled label: String?) -> Bool {
+      let n = abs(number)
+      var forms = [n, n / 1000, n * 1000, n * 100, n / 100]
+      if let label, Words.has(label, "repeat") || Words.has(label, "iteration") {
+        forms += [n + 1, n - 1, n / 2]
+      }
+      if let label, ["rotat", "angle", "radian"].contains(where: { Words.has(label, $0) }) {
+        forms.append(n * 180 / .pi)
+      }
+      return numbers.contains { said in
+        forms.contains { abs($0 - said) <= 0.001 * max(abs($0), 0.01) }
+      }
+    }
+  }
+
+  /// Returns the labels and numbers that an answer neither carries nor names.
+  ///
+  /// - Parameters:
+  ///   - answer: The replacement, the hint and the notes.
+  ///   - basis: What the replacement takes from the text.
+  package func missing(in answer: String, basis: WordBasis = WordBasis()) -> [String] {
+    if basis.isWhole { return [] }
+    let said = Said(answer)
+    var missing: [String] = []
+    for item in items where !missing.contains(item.written) {
+      let isCarried =
+        item.curve.map { Advice.range(of: $0, in: answer) != nil } == true
+        || item.label.map { basis.labels.contains($0) && !item.isNumber } == true
+        || isCarried(item, said, basis.numbers)
+      if !isCarried { missing.append(item.written) }
+    }
+    return missing
+  }
+
+  private func isCarried(_ item: Item, _ said: Said, _ taken: [Double]) -> Bool {
+    if let number = ForeignNumber.value(item.value[...])?.value {
+      return number == 0 || taken.contains(abs(number))
+        || said.has(number, labeled: Words.has(item.written, "pi") ? "angle" : item.label)
+    }
+    if item.curve != nil {
+      let numbers = WordBasis.numbers(item.value)
+      return numbers.isEmpty
+        ? said.options.contains("curve")
+        : numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
+    }
+    guard let label = item.label else { return true }
+    if label == "animated", item.value.last?.word == "true" { return true }
+    let options = [label] + Words.standard.optionNames(for: label)
+    if options.contains(where: { said.options.contains($0) }) { return true }
+    // The label is written in lowercase, so its parts aren't known.
+    let meanings = Words.standard.meanings(of: label)
+    let isNamed = said.words.contains { word in
+      word == label || meanings.contains(word)
+        || word.utf8.count > 3 && (label.hasPrefix(word) || label.hasSuffix(word))
+    }
+    if isNamed { return true }
+    // The case of an enumeration, or a text.
+    guard let last = item.value.last, item.value.count > 1 || last.word == nil else { return false }
+    var value = last.word ?? ""
+    if case .text(let text) = last.content { value = text.lowercased() }
+    value = value.filter { $0 != "-" }
+    return said.words.contains { word in
+      word == value || word.utf8.count > 3 && (value.hasPrefix(word) || value.hasSuffix(word))
+    }
+  }
+}
+
+/// What a replacement takes from a text, besides what it shows.
+package struct WordBasis: Sendable, Hashable {
+  /// The numbers that it is calculated from.
+  var numbers: [Double] = []
+  /// The labels that its row has.
+  var labels: Set<String> = []
+  /// Whether it takes all of the text.
+  var isWhole = false
+
+  package init() {}
+
+  /// Creates the basis of a row's statement.
+  init(_ row: Words.Row, _ bindings: WordBindings, _ template: String) {
+    numbers = bindings.numbers(in: template)
+    for piece in ForeignWord.words(of: row.shape) where piece.depth > 0 {
+      labels.insert(piece.text.lowercased())
+    }
+    // The numbers of a shape are those that it is about.
+    numbers += WordBasis.numbers(Foreign.pieces(of: row.shape))
+    isWhole = Words.has(template, "TIMING")
+  }
+
+  fileprivate static func numbers(_ pieces: [Foreign]) -> [Double] {
+    pieces.flatMap { piece -> [Double] in
+      switch piece.content {
+      case .number(let number, _): [abs(number)]
+      case .group(_, let arguments): arguments.flatMap { numbers($0.value) }
+      case .word, .text, .mark: []
+      }
+    }
+  }
+}
+
+extension Words {
+  /// Returns the options here that a label of another language stands for, the likeliest first.
+  func optionNames(for label: String) -> [String] { meanings(of: label, in: "Options") }
+
+  /// Returns the words here that a word of another language stands for.
+  ///
+  /// - Parameter section: The section of the table, or `nil` for any.
+  func meanings(of word: String, in section: String? = nil) -> [String] {
+    (wordPlaces[word.lowercased()] ?? []).map { wordLines[$0] }.filter { line in
+      section.map { $0 == line.section } ?? true
+    }.flatMap { line in
+      line.row.replacement.split(separator: " ").map { String($0.prefix { $0 != "=" }) }
+    }
+  }
+}
+
+extension WordAccount.Item {
+  fileprivate var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
+}
+
+extension Advice {
+  /// Returns an error that names what its replacement leaves out of the text.
+  ///
+  /// A reference to the help replaces nothing.
+  func accounted(_ advised: ScriptError) -> ScriptError {
+    guard let source = advised.source, let offer = advised.replacement,
+      !Words.has(offer, "help ")
+    else { return advised }
+    let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
+    let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
+    let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
+    guard !missing.isEmpty else { return advised }
+    return advised.noting("Nothing here stands for \(Spelling.list(missing, "and")).")
+  }
+}

@@ -1,0 +1,216 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import ScriptingSupport
+import TestSupport
+import Testing
+
+/// What holds for whatever is pasted or asked, whether or not the table has it.
+@Suite(.timeLimit) struct WordLawTests {
+  /// The example, in which a pan is in progress or not, which copies share.
+  private static let idle = Result { try session(after: ["scene city-guide"]) }
+  private static let held = Result {
+    try session(after: ["scene city-guide", "pan began", "pan changed dy=-60"])
+  }
+
+  private static func session(after setup: [String]) throws -> Session {
+    var session = Session()
+    session.host.offersExample = true
+    for line in setup { try session.answer(line: line) { _ in } }
+    return session
+  }
+
+  private static func error(for line: String, in session: Session) -> ScriptError? {
+    var session = session
+    do throws(ScriptError) {
+      try session.answer(line: line) { _ in }
+      return nil
+    } catch { return error }
+  }
+
+  private static func text(of error: ScriptError) -> String {
+    ([error.replacement ?? "", error.hint] + error.notes).joined(separator: " ")
+  }
+
+  // MARK: What was typed
+
+  /// The beginnings of calls with an argument, to which labels are added.
+  private static let calls = [
+    "UIView.animate(withDuration: 0.37", "UIViewPropertyAnimator(duration: 0.37",
+    "animator.continueAnimation(durationFactor: 0.37", "withTiming(0.37, { duration: 370",
+    "withSpring(0.37, { mass: 1", "gsap.to(\".card\", { y: -37", "Animation.easeIn(duration: 0.37",
+    "controller.animateTo(0.37", "scrollView.setContentOffset(CGPoint(x: 0, y: 37)",
+    "UISpringTimingParameters(dampingRatio: 0.37", "AnimatedOpacity(opacity: 0.37",
+    "tester.drag(finder, const Offset(0, -37)", "LongPressGesture(minimumDuration: 0.37",
+    "Draggable.create(\".box\", { type: \"y\"", "app.pinch(withScale: 0.37",
+  ]
+
+  private static let labels = [
+    "delay", "repeatCount", "velocity", "stagger", "speed", "inertia", "lowerBound", "threshold",
+    "startDelay", "hysteresis", "curve", "overshootClamping", "minimumDistance", "extraBounce",
+  ]
+
+  /// A label and a number are carried into the replacement, or the note names them.
+  @Test func nothingTypedIsDropped() throws {
+    let session = try WordLawTests.idle.get()
+    var lines: [(line: String, label: String, number: String?)] = []
+    for (row, call) in WordLawTests.calls.enumerated() {
+      for (column, label) in WordLawTests.labels.enumerated()
+      where TestRun.isLong || (row + column) % 5 == 0 {
+        let end = call.contains("{") ? " })" : ")"
+        lines.append(("\(call), \(label): 0.83\(end)", label, "83"))
+        lines.append(("\(call), \(label): foo\(end)", label, nil))
+      }
+    }
+    var wrong: [String] = []
+    for (line, label, number) in lines {
+      guard let error = WordLawTests.error(for: line, in: session), let offer = error.replacement,
+        !offer.contains("help ")
+      else { continue }
+      let text = WordLawTests.text(of: error)
+      let isNamed = text.contains(label)
+      let options = Words.standard.rows(named: label).flatMap {
+        $0.replacement.split(separator: " ").map { "\($0)=" }
+      }
+      let isCarried =
+        number.map { text.contains($0) } ?? options.contains { text.contains($0) }
+      if !isNamed, !isCarried { wrong.append("\(line): \(text)") }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+
+  /// The lines of the strangers' lists lose nothing either.
+  @Test(arguments: [
+    Neighborhood.eighthStranger, Neighborhood.seventhStranger, Neighborhood.sixthStranger,
+    Neighborhood.fifthStranger, Neighborhood.ninthStranger,
+  ]) func aListLosesNothing(entries: [Neighborhood.Entry]) throws {
+    let session = try WordLawTests.idle.get()
+    for entry in TestRun.sample(entries, oneIn: 8) {
+      guard let error = WordLawTests.error(for: entry.typed, in: session),
+        error.replacement?.contains("help ") == false
+      else { continue }
+      // A number with two digits behind the point hardly occurs by accident.
+      for match in entry.typed.matches(of: #/: (0\.[1-9][1-9]+|[1-9]\d\d)\b/#) {
+        let digits = String(match.1).split(separator: ".").last.map(String.init) ?? ""
+        let text = WordLawTests.text(of: error)
+        let isDerived = ["spring(", "wide", "over=", "response="].contains { text.contains($0) }
+        let plain = digits.hasSuffix("00") ? String(digits.dropLast(2)) : digits
+        #expect(isDerived || text.contains(plain), "\(entry.typed): \(text)")
+      }
+    }
+  }
+
+  /// The notes show statements that can be typed, and no places to fill.
+  @Test func sentencesHaveExamples() {
+    let rows = Words.standard.statements + Words.standard.words + Words.standard.conceptRows
+    for row in rows {
+      for place in ["PATH", "VALUE", "TIME", "TOLERANCE"] {
+        #expect(
+          !row.difference.split { !$0.isLetter }.contains(place[...]), "\(row.shape)")
+      }
+    }
+  }
+
+  // MARK: What is asked
+
+  /// The names of things: those of the table, of verbs and scenes, and of values.
+  private static let things: [String] = {
+    let all =
+      IntentHelp.nouns.map { $0.name } + HelpText.standard.topics + HelpText.standard.values
+    var seen: Set<String> = []
+    return all.filter { name in
+      name.allSatisfy { $0.isLetter || $0 == "-" } && seen.insert(name.lowercased()).inserted
+    }
+  }()
+
+  private static let questions = [
+    "what is a X", "what does X mean", "show me the X", "how do I use the X",
+    "what is the difference between X and a flick", "is the X on", "when does the X happen",
+    "which scene has a X", "is there a lesson about X", "how is the X calculated",
+  ]
+
+  /// Whatever is asked about a thing that the program knows has a place.
+  @Test func everyQuestionHasAPlace() throws {
+    let session = try WordLawTests.idle.get()
+    var wrong: [String] = []
+    for (row, thing) in WordLawTests.things.enumerated() {
+      for (column, question) in WordLawTests.questions.enumerated()
+      where TestRun.isLong || (row + 3 * column) % 40 == 0 {
+        let line = question.replacing("X", with: thing)
+        var copy = session
+        do throws(ScriptError) {
+          try copy.answer(line: "help \(line)") { _ in }
+        } catch { wrong.append("help \(line): \(error.hint)") }
+        guard let error = WordLawTests.error(for: line, in: session) else { continue }
+        if error.hint.contains("lists the verbs") || error.hint.isEmpty {
+          wrong.append("\(line): \(error.hint)")
+        }
+        guard let offer = error.replacement, offer.hasPrefix("help ") else { continue }
+        if WordLawTests.error(for: offer, in: session) != nil { wrong.append("\(line): \(offer)") }
+      }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+
+  /// Each word that a path can have as its value has a sentence.
+  @Test func everyValueIsExplained() throws {
+    for value in HelpText.standard.values {
+      let text = try #require(HelpText.standard.answer([value]), "\(value)")
+      #expect(text.contains(".\n") || text.contains("example:"), "\(value): \(text)")
+    }
+    for value in ["inactive", "active", "stopped", "possible", "failed", "complete", "revert"] {
+      let session = try WordLawTests.idle.get()
+      let error = WordLawTests.error(for: "what does \(value) mean", in: session)
+      #expect(error?.replacement == "help \(value)", "\(error?.hint ?? "")")
+      #expect(error?.notes.isEmpty == false, "\(value)")
+    }
+  }
+
+  // MARK: What is never meant
+
+  private static let opposites = [
+    ("down", "up"), ("undo", "redo"), ("start", "stop"), ("show", "hide"), ("enable", "disable"),
+    ("attach", "detach"), ("pause", "quit"), ("hold", "release"), ("open", "close"),
+    ("left", "right"), ("present", "dismiss"), ("expand", "collapse"), ("zoom in", "zoom out"),
+  ]
+
+  /// The statements that do the opposite of a word.
+  private static let contrary: [String: [String]] = [
+    "down": ["touch up", "drag up", "flick up"], "up": ["touch down", "drag down", "flick down"],
+    "undo": ["redo"], "redo": ["undo"], "start": ["stop", "pause", "finish"],
+    "stop": ["start", "continue"], "enable": ["disable"], "disable": ["enable"],
+    "present": ["dismiss"], "dismiss": ["present"], "left": ["drag right", "flick right"],
+    "right": ["drag left", "flick left"], "hold": ["touch up", "pan ended"],
+    "release": ["touch down", "pan began"], "pause": ["start", "continue"],
+    "attach": ["remove"], "detach": ["gesture"],
+  ]
+
+  private static let frames = [
+    "X", "X it", "X the card", "how do I X the animation", "please X the sheet", "X the gesture",
+    "can I X the list", "move the finger X", "X everything",
+  ]
+
+  /// A suggestion neither ends the session, nor discards work, nor does the opposite of a word.
+  @Test func nothingOfferedIsTheOpposite() throws {
+    for session in [try WordLawTests.idle.get(), try WordLawTests.held.get()] {
+      for word in WordLawTests.opposites.flatMap({ [$0.0, $0.1] }) where word != "quit" {
+        for frame in WordLawTests.frames {
+          let line = frame.replacing("X", with: word)
+          guard let error = WordLawTests.error(for: line, in: session) else { continue }
+          let isOfSession = ["`quit`", "`exit`"].contains { error.hint.contains($0) }
+          #expect(!isOfSession, "\(line): \(error.hint)")
+          guard let offer = error.replacement, !offer.contains(word) else { continue }
+          for part in offer.split(separator: ";") {
+            let statement = part.drop { $0 == " " }
+            for other in ["quit", "exit", "reset", "restart"] + contrary(word) {
+              let isOther = statement == other || statement.hasPrefix("\(other) ")
+              #expect(!isOther, "\(line): \(offer)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func contrary(_ word: String) -> [String] { WordLawTests.contrary[word] ?? [] }
+}
