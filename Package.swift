@@ -200,7 +200,10 @@ let package = Package(
       ],
       path: "Tests/ScriptingSupport", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-    .target(name: "CRuntimeCounts", path: "Tests/CRuntimeCounts"),
+    // All tests run through these functions, so they are optimized in every configuration.
+    .target(
+      name: "CRuntimeCounts", path: "Tests/CRuntimeCounts",
+      cSettings: [.unsafeFlags(["-O2"])]),
     .target(
       name: "PantomimeCounting", dependencies: ["CRuntimeCounts"], path: "Tests/PantomimeCounting",
       swiftSettings: houseSettings),

@@ -19,13 +19,22 @@
 
 #include <errno.h>
 
-// Tests run side by side, each on a thread.
-static _Thread_local runtime_counts counts;
+// Tests run in parallel, each on a thread. This file is part of the program, so finding the counts of a
+// thread needs no call.
+static _Thread_local __attribute__((tls_model("initial-exec"))) runtime_counts counts;
 
-// A value that isn't an object, such as a short string, costs no more than a check.
-static void note(const void *object) { counts.references += (intptr_t)object > 0; }
+// A value that isn't an object, such as a short string, takes no reference.
+static inline void note(const void *object) { counts.references += (intptr_t)object > 0; }
 
-static void *named(const char *name) { return dlsym(RTLD_NEXT, name); }
+// Returns the library's function, which is looked up once.
+static __attribute__((noinline, cold)) void *find(void **own, const char *name) {
+  return *own = dlsym(RTLD_NEXT, name);
+}
+
+#define OWN(name)                                             \
+  static void *own;                                           \
+  note(object);                                               \
+  void *found = own != NULL ? own : find(&own, #name)
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -63,34 +72,26 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 
 #define TAKING(name)                                          \
   void *name(void *object) {                                  \
-    static void *(*own)(void *);                              \
-    if (own == NULL) own = (void *(*)(void *))named(#name);   \
-    note(object);                                             \
-    return own(object);                                       \
+    OWN(name);                                                \
+    return ((void *(*)(void *))found)(object);                \
   }
 
-#define TAKING_MANY(name)                                                       \
-  void *name(void *object, uint32_t times) {                                    \
-    static void *(*own)(void *, uint32_t);                                      \
-    if (own == NULL) own = (void *(*)(void *, uint32_t))named(#name);           \
-    note(object);                                                               \
-    return own(object, times);                                                  \
+#define TAKING_MANY(name)                                     \
+  void *name(void *object, uint32_t times) {                  \
+    OWN(name);                                                \
+    return ((void *(*)(void *, uint32_t))found)(object, times); \
   }
 
 #define LETTING_GO(name)                                      \
   void name(void *object) {                                   \
-    static void (*own)(void *);                               \
-    if (own == NULL) own = (void (*)(void *))named(#name);    \
-    note(object);                                             \
-    own(object);                                              \
+    OWN(name);                                                \
+    ((void (*)(void *))found)(object);                        \
   }
 
-#define LETTING_GO_MANY(name)                                                   \
-  void name(void *object, uint32_t times) {                                     \
-    static void (*own)(void *, uint32_t);                                       \
-    if (own == NULL) own = (void (*)(void *, uint32_t))named(#name);            \
-    note(object);                                                               \
-    own(object, times);                                                         \
+#define LETTING_GO_MANY(name)                                 \
+  void name(void *object, uint32_t times) {                   \
+    OWN(name);                                                \
+    ((void (*)(void *, uint32_t))found)(object, times);       \
   }
 
 TAKING(swift_retain)

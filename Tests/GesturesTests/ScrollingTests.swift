@@ -235,6 +235,9 @@ import Testing
     let widest = try DirectionalLock(angle: 45)
     #expect(widest.axes(startingWith: Vector(dx: 10, dy: 9.99)) == .horizontal)
     #expect(widest.axes(startingWith: Vector(dx: 10, dy: 10)) == .both)
+    let narrowest = try DirectionalLock(angle: 0)
+    #expect(narrowest.axes(startingWith: Vector(dx: 10)) == .horizontal)
+    #expect(narrowest.axes(startingWith: Vector(dx: 0.01, dy: 10)) == .both)
     #expect(throws: OutOfRange.self) { try DirectionalLock(angle: 46) }
   }
 

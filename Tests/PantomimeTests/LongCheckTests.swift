@@ -67,7 +67,7 @@ import Testing
     #expect(paths.count > 10)
     let folder = try project()
     #expect(try due(after: Self.passed, in: folder).isEmpty)
-    for path in TestRun.sample(paths.sorted(), oneIn: 24) {
+    for path in TestRun.sample(paths.sorted(), oneIn: 48) {
       let wanted = Set(covered.filter { $0.value.contains { path.isBelow($0) } }.keys)
       let isFolder = try Self.isFolder(path)
       let file = isFolder ? "\(path)/Some/File.swift" : path

@@ -31,7 +31,7 @@ import Testing
         "pantomime: standard output cannot be written: No space left on device\n"))
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: TestRun.sample(commands, oneIn: 2, from: 1))
   func aStreamThatIsClosedIsTold(command: String) throws {
     let run = try folder().shell("\"$P\" \(command) >&-")
     #expect(run.status == 2)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A reader that stops reading needs no message.
-  @Test(arguments: commands)
+  @Test(arguments: TestRun.sample(commands, oneIn: 2))
   func aClosedPipeEndsItQuietly(command: String) throws {
     // The pipe's other end is closed before the program begins.
     let run = try folder().shell("mkfifo pipe; exec 3<>pipe 4>pipe 3<&-; \"$P\" \(command) >&4")

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// If the report's format can't contain it, it is printed beside the report.
-  @Test(arguments: ["tap", "junit", "jsonl"])
+  @Test(arguments: TestRun.sample(["tap", "junit", "jsonl"], oneIn: 2))
   func itIsToldWithEveryFormat(format: String) throws {
     let folder = try folder()
     let told = try folder.run("replay", "--coverage", ".")

@@ -19,11 +19,13 @@ import Testing
       .map { String($0.drop { $0 != "/" }.dropFirst().prefix { $0 != ":" }) }
   }
 
-  @Test(arguments: [
-    ("card", ["a.pan", "b.pan"]), ("sheet", ["b.pan", "c.pan [x]", "c.pan [y]"]),
-    ("card,sheet", ["a.pan", "b.pan", "c.pan [x]", "c.pan [y]"]),
-    ("nothing,card", ["a.pan", "b.pan"]),
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        ("card", ["a.pan", "b.pan"]), ("sheet", ["b.pan", "c.pan [x]", "c.pan [y]"]),
+        ("card,sheet", ["a.pan", "b.pan", "c.pan [x]", "c.pan [y]"]),
+        ("nothing,card", ["a.pan", "b.pan"]),
+      ], oneIn: 2))
   func tagsChooseWhatHasOneOfThem(tags: String, wanted: [String]) throws {
     let folder = try folder()
     #expect(heads(try folder.run("replay", "--verbose", "--tags", tags, ".")) == wanted)
@@ -42,11 +44,14 @@ import Testing
         + "'crad'; did you mean 'card'?\n")
   }
 
-  @Test(arguments: [
-    ["--tags", "a,,b"], ["--repeat", "0"], ["--slowest", "0"], ["--timeout", "soon"],
-    ["--timeout", "1s,2s"], ["--timeout", "0statements"], ["--timeout", "-1"], ["--shuffle", "-1"],
-    ["--watch", "-"], ["--watch", "--format", "tap"], ["--last-failed", "--shard", "1/2"],
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        ["--tags", "a,,b"], ["--repeat", "0"], ["--slowest", "0"], ["--timeout", "soon"],
+        ["--timeout", "1s,2s"], ["--timeout", "0statements"], ["--timeout", "-1"],
+        ["--shuffle", "-1"],
+        ["--watch", "-"], ["--watch", "--format", "tap"], ["--last-failed", "--shard", "1/2"],
+      ], oneIn: 2))
   func whatMakesNoSenseIsRefused(flags: [String]) throws {
     let folder = try folder()
     let refused = try ProgramRun(["replay"] + flags + ["."], in: folder.url)
@@ -110,7 +115,7 @@ import Testing
     let folder = try ScriptFolder(["a.pan": text])
     #expect(try folder.run("replay", "a.pan").status == 0)
     let formats = ["human", "tap", "junit", "jsonl"]
-    for format in TestRun.sample(formats, oneIn: 2, from: text.utf8.count) {
+    for format in TestRun.sample(formats, oneIn: 4, from: text.utf8.count) {
       let run = try folder.run("replay", "--strict", "--format", format, "a.pan")
       #expect(run.status == (problem.isEmpty ? 0 : 1), "\(run.output)")
       #expect(problem.isEmpty || run.output.contains(problem), "\(run.output)")
@@ -118,10 +123,12 @@ import Testing
   }
 
   /// A known failure covers expectations and misuses, and nothing that keeps statements from running.
-  @Test(arguments: [
-    ("expect state expanded", 0), ("finish", 0), ("run; at 0.1", 2), ("expect tiem 1", 2),
-    ("wait 10", 1),
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        ("expect state expanded", 0), ("finish", 0), ("run; at 0.1", 2), ("expect tiem 1", 2),
+        ("wait 10", 1),
+      ], oneIn: 2))
   func aKnownFailureCoversFailuresOnly(line: String, status: Int32) throws {
     let folder = try ScriptFolder([
       "a.pan": "test \"x\" known-failure=\"once\"\nscene city-guide\ntap on=card\n\(line)\n"

@@ -41,7 +41,7 @@ import Testing
     #expect(again.output.timeless == run.output.timeless)
   }
 
-  @Test(arguments: ["human", "tap", "junit", "jsonl", "github"])
+  @Test(arguments: TestRun.sample(["human", "tap", "junit", "jsonl", "github"], oneIn: 2))
   func outputGoesToAFile(format: String) throws {
     let folder = try folder()
     for flag in TestRun.sample(["--jobs=2", "--fail-fast"], oneIn: 2, from: format.utf8.count) {

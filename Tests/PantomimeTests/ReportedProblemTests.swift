@@ -48,12 +48,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let calls = [
     "good.pan", "good.pan nosuch.pan", "nosuch.pan", "empty", "good.pan empty",
     "good.pan --tags typo", "good.pan --filter typo", "good.pan bad.pan", "good.pan broken.pan",
     "good.pan --coverage-below 100", "good.pan --coverage-below 0",
     "good.pan --shard 2/2", "bad.pan good.pan --fail-fast", "good.pan --golden",
-  ])
+  ]
+
+  @Test(arguments: TestRun.sample(calls, oneIn: 2, from: 1))
   func theReportIsRedIfTheStatusIs(call: String) throws {
     let folder = try folder()
     for format in TestRun.sample(Self.formats, oneIn: 3, from: call.utf8.count) {
@@ -120,15 +122,20 @@ import Testing
   }
 
   /// The command that a failing test prints fails, too.
-  @Test(arguments: [
-    ("--golden", "scene city-guide\ntap on=card\nrun\nexpect state expanded\n"),
-    ("--strict", "scene city-guide\ntap on=card\nexpect time 0\n"),
-    ("--timeout 20s", "scene city-guide\nwait 30\nexpect time 30\n"),
-    ("--strict --timeout 1s,5statements", "scene city-guide\ntap on=card\nwait 2\nexpect time 2\n"),
-    ("--record", "scene city-guide\nexpect time 0\n"),
-    ("", ScriptFolder.bad),
-    ("--strict", "case a x=1\nscene city-guide\ntap on=card\nexpect time 0\n"),
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        ("--golden", "scene city-guide\ntap on=card\nrun\nexpect state expanded\n"),
+        ("--strict", "scene city-guide\ntap on=card\nexpect time 0\n"),
+        ("--timeout 20s", "scene city-guide\nwait 30\nexpect time 30\n"),
+        (
+          "--strict --timeout 1s,5statements",
+          "scene city-guide\ntap on=card\nwait 2\nexpect time 2\n"
+        ),
+        ("--record", "scene city-guide\nexpect time 0\n"),
+        ("", ScriptFolder.bad),
+        ("--strict", "case a x=1\nscene city-guide\ntap on=card\nexpect time 0\n"),
+      ], oneIn: 2))
   func theCommandForAnotherRunFails(options: String, script: String) throws {
     let folder = try ScriptFolder([
       "a.pan": script, "a.trace": options == "--record" ? "my notes\n" : "traces 2\n0 scene x\n",
@@ -143,12 +150,14 @@ import Testing
   }
 
   /// A file that isn't a report is never replaced by one.
-  @Test(arguments: [
-    "replay good.pan --output mine.pan", "replay good.pan --format junit --output mine.trace",
-    "report good.pan --output mine.pan", "merge jsonl.txt --output mine.pan",
-    "grammar vim --output mine.pan",
-    "hunt city-guide faults=CG-4 --runs 50 --save mine.pan",
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        "replay good.pan --output mine.pan", "replay good.pan --format junit --output mine.trace",
+        "report good.pan --output mine.pan", "merge jsonl.txt --output mine.pan",
+        "grammar vim --output mine.pan",
+        "hunt city-guide faults=CG-4 --runs 50 --save mine.pan",
+      ], oneIn: 2))
   func sourcesAreSpared(call: String) throws {
     let folder = try folder()
     for name in ["mine.pan", "mine.trace"] { try folder.add(name, Array("# mine\n".utf8)) }
@@ -159,12 +168,14 @@ import Testing
   }
 
   /// Options that contradict each other, or that have no effect on a call, are refused.
-  @Test(arguments: [
-    "replay --golden --record good.pan", "trace good.pan --touches --format csv",
-    "trace good.pan --touches-format maestro", "trace good.pan --stops 3",
-    "trace good.pan --touches --sample state", "hunt city-guide --case a",
-    "merge --format junit hunt.txt", "merge --verbose hunt.txt",
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        "replay --golden --record good.pan", "trace good.pan --touches --format csv",
+        "trace good.pan --touches-format maestro", "trace good.pan --stops 3",
+        "trace good.pan --touches --sample state", "hunt city-guide --case a",
+        "merge --format junit hunt.txt", "merge --verbose hunt.txt",
+      ], oneIn: 2))
   func optionsWithoutEffectAreRefused(call: String) throws {
     let folder = try folder()
     _ = try folder.shell("\"$P\" hunt popup --runs 5 --format jsonl >hunt.txt")

@@ -86,14 +86,20 @@ import Testing
     #expect(text.contains("wrote a.svg: "))
   }
 
-  @Test(arguments: [
-    ("save s.txt as=transcript", "a transcript is a Markdown file"),
-    ("save .md as=transcript", "a transcript is a Markdown file"),
-    ("save s.md as=transcript expect=paths", "a transcript contains the whole session as typed"),
-    ("save s.md as=transcript from=session", "a transcript contains the whole session as typed"),
-    ("save s.md as=handout", "unknown kind of file 'handout'"),
-    ("save s.md as=transcript", "there is nothing to save"),
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      [
+        ("save s.txt as=transcript", "a transcript is a Markdown file"),
+        ("save .md as=transcript", "a transcript is a Markdown file"),
+        (
+          "save s.md as=transcript expect=paths", "a transcript contains the whole session as typed"
+        ),
+        (
+          "save s.md as=transcript from=session", "a transcript contains the whole session as typed"
+        ),
+        ("save s.md as=handout", "unknown kind of file 'handout'"),
+        ("save s.md as=transcript", "there is nothing to save"),
+      ], oneIn: 2))
   func wrongUsageIsRefused(line: String, message: String) throws {
     let folder = try ScriptFolder([:])
     let run = try run([line], in: folder)

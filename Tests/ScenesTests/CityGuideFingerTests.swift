@@ -39,7 +39,7 @@ import Testing
   /// The published rule: nearest to the natural rest, but never against the flick (seed scene 2.1).
   @Test(arguments: [0, 1, 2], Array(stride(from: -240.0, through: 240, by: 60)))
   func theListRestsByThePublishedRule(card: Int, way: Double) throws {
-    for speed in stride(from: -1200.0, through: 1200, by: 150) {
+    for speed in stride(from: -1200.0, through: 1200, by: TestRun.isLong ? 150 : 300) {
       var simulation = try Simulation.of("city-guide", [("card", .number(Double(card)))])
       let x = 195 + way
       try touch(

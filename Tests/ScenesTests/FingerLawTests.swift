@@ -32,7 +32,7 @@ import Testing
         entry.options, given: law.options.map { ($0.name, .flag($0.value == "yes")) }))
   }
 
-  @Test(arguments: cases, TestRun.seeds(40))
+  @Test(arguments: cases, TestRun.seeds(40, oneIn: 8))
   func aDragIsWhatItsPanReports(law: Case, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var (touched, told) = (try start(law), try start(law))

@@ -109,6 +109,18 @@ import Testing
     }
   }
 
+  /// A tap up to 100 pt from the first one is the second one (G102).
+  @Test(arguments: [(600.0, 1), (600.5, 0)])
+  func doubleTapWithinItsReach(y: Double, doubles: Int) throws {
+    var (contest, double) = contest(.tap("double", TapTraits(taps: 2)))
+    for (time, touch) in [
+      (0, Touch.down(9, 500)), (50, .up(9, 500)), (100, .down(9, y)), (150, .up(9, y)),
+    ] {
+      try contest.at(time, touch)
+    }
+    #expect(contest.states(double).count == doubles)
+  }
+
   /// Without a requirement the first tap is a tap and the second makes the double one.
   @Test func tapsWithoutRequirement() throws {
     var contest = Contest()

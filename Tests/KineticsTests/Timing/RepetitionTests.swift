@@ -24,6 +24,8 @@ import Testing
         let isBack = reverses && Int(pass) % 2 == 1
         let expected = curve.progress(at: isBack ? 1 - rest : rest)
         #expect(abs(repeated.progress(at: share) - expected) < 1e-9)
+        let slope = curve.slope(at: isBack ? 1 - rest : rest) * whole / duration
+        #expect(abs(repeated.slope(at: share) - (isBack ? -slope : slope)) < 1e-6)
       }
     }
   }

@@ -165,6 +165,14 @@ import Testing
     #expect(throws: Misuse.controlUninterruptible) { try paused.resume(at: Self.now) }
   }
 
+  /// A delay may be zero; the run begins at the same instant.
+  @Test func aDelayMayBeZero() throws {
+    var animator = try Animator(duration: 1)
+    _ = try animator.start(afterDelay: 0, hasBlocks: true, at: Self.now)
+    #expect(animator.condition == .delayed)
+    #expect(animator.arrive(at: Self.now) == .began)
+  }
+
   @Test func everyMisuseExplainsItself() {
     for misuse in Misuse.allCases {
       #expect(!misuse.explanation.isEmpty)

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Readers and other notifications see the same state as if every tick were delivered.
-  @Test(arguments: TestRun.seeds(30 as UInt64, oneIn: 15))
+  @Test(arguments: TestRun.seeds(30 as UInt64, oneIn: 30))
   func passedOverTicksAreNotMissed(seed: UInt64) throws {
     var all = try metronome(seed, reporting: .everyTick)
     var last = try metronome(seed, reporting: .lastTick)

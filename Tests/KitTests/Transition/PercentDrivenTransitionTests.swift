@@ -40,6 +40,12 @@ import Testing
       if wanted == nil { #expect(after == before, sourceLocation: place) }
     }
     try check(rests ? .interactive : nil) { $0.begin(interactive: true, at: .zero) }
+    // The next transition begins at its start, wherever the last one was.
+    if rests {
+      try check(.interactive) {
+        $0.begin(interactive: true, at: .zero) && $0.progress(at: .zero) == 0
+      }
+    }
     try check(rests ? .animating : nil) { $0.begin(interactive: false, at: .zero) }
     try check(isHeld ? .interactive : nil) { $0.update(0.5) }
     try check(isHeld ? .finishing : nil) { $0.finish(at: .zero) }

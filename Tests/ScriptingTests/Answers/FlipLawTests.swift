@@ -115,7 +115,7 @@ import Testing
 
   /// Every rule is checked on a third of the stages, so that every stage meets many rules, with a
   /// gesture that differs from one to the next.
-  @Test(arguments: TestRun.sample(rules, oneIn: 6))
+  @Test(arguments: TestRun.sample(rules, oneIn: 12))
   func theChangeLeadsElsewhereAndNearlyAllOfItDoesNot(rule: String) throws {
     let number = try #require(Self.rules.firstIndex(of: rule))
     var random = SeededGenerator(seed: UInt64(500 + number))

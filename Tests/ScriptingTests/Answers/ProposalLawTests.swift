@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(TestRun.isLong ? 100 : 3))
+  @Test(arguments: 0..<(TestRun.isLong ? 100 : 2))
   func whatIsProposedComesToRestElsewhere(seed: UInt64) throws {
     var maker = Maker(random: SplitMix64(seed: 7_000 + seed))
     var proposed = 0

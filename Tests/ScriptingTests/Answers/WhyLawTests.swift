@@ -40,7 +40,7 @@ import Testing
       .joined(separator: "settled at")
   }
 
-  @Test(arguments: TestRun.sample(gestures, oneIn: 3)) func whyDoesNotDependOnWhatFollows(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 5)) func whyDoesNotDependOnWhatFollows(
     lines: [String]
   ) throws {
     let session = try Play(lines).session
@@ -94,7 +94,7 @@ import Testing
       ("detents at=0", "list"), ("peek-cube", "pager"), ("connect-dots", "strip"),
       ("city-guide", "list"),
     ] {
-      for speed in TestRun.sample(["120", "400", "900", "2600"], oneIn: 2, from: scene.count) {
+      for speed in TestRun.sample(["120", "400", "900", "2600"], oneIn: 4, from: scene.count) {
         let session = try Play("scene \(scene)", "flick \(direction) on=\(list) speed=\(speed)")
           .session
         guard try WhyTold(in: session).text.contains("no threshold") else { continue }
@@ -170,7 +170,7 @@ import Testing
       "city-guide", "detents hand-over=no at=0", "detents", "dive-deeper", "page-sheet",
     ] {
       let ways = ["0,90", "0,-90", "90,0", "-90,0", "90,-90", "100,-90"]
-      for by in TestRun.sample(ways, oneIn: 3, from: axis.count + scene.count) {
+      for by in TestRun.sample(ways, oneIn: 6, from: axis.count + scene.count) {
         let lines =
           ["scene \(scene)"] + (axis == "scene" ? [] : ["set axis=\(axis)"]) + ["drag by=\(by)"]
         var session = try Play(Array(lines.dropLast())).session

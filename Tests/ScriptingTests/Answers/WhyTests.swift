@@ -54,7 +54,7 @@ import Testing
     #expect(asked.history?.count == session.history?.count, "\(line)")
   }
 
-  @Test(arguments: TestRun.sample(gestures, oneIn: 2)) func everyLinkFitsAndOnlyLooks(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 4)) func everyLinkFitsAndOnlyLooks(
     gesture: [String]
   ) throws {
     let session = try Play(["scene city-guide"] + gesture).session
@@ -154,7 +154,7 @@ import Testing
       ["scene city-guide", "drag on=card by=-120,20"], ["scene peek-cube", "flick left on=pager"],
       ["scene detents", "flick up"], ["scene floating-player", "flick up"],
     ].map { try Play($0).session }
-    for session in TestRun.sample(sessions, oneIn: 2) {
+    for session in TestRun.sample(sessions, oneIn: 4) {
       let lines = try WhyTold(in: session).text.split(separator: "\n").dropFirst()
       let labels = lines.filter { $0.first != " " }.compactMap { line in
         line.firstMatch(of: #/^(to )?(\w+) /#)?.2

@@ -313,7 +313,7 @@ import Testing
   }
 
   /// At the prompt, in the middle of a gesture.
-  @Test(arguments: cases) func isRefusedAtThePrompt(wrong: Case) throws {
+  @Test(arguments: TestRun.sample(cases, oneIn: 2)) func isRefusedAtThePrompt(wrong: Case) throws {
     var play = try Play(Self.stage + ["pan began", "pan changed dy=-100", "wait 0.1"])
     let before = Self.state(of: play)
     do throws(ScriptError) {
@@ -328,7 +328,9 @@ import Testing
   }
 
   /// In a script, before anything runs.
-  @Test(arguments: cases) func isFoundByTheCheck(wrong: Case) throws {
+  @Test(arguments: TestRun.sample(cases, oneIn: 2, from: 1)) func isFoundByTheCheck(
+    wrong: Case
+  ) throws {
     let text = (Self.stage + [wrong.line.text]).joined(separator: "\n")
     let script = Script(Array(text.utf8), file: nil)
     #expect(script.diagnostics.count == 1)

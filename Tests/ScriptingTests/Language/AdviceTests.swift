@@ -52,7 +52,7 @@ import Testing
   private static let places: [(scene: String?, offersExample: Bool)] =
     [(nil, false), (nil, true)] + Scenes.all.map { ($0.name, true) }
 
-  @Test(arguments: TestRun.sample(places, oneIn: 12))
+  @Test(arguments: TestRun.sample(places, oneIn: 24))
   func whatIsSuggestedIsTaken(scene: String?, offersExample: Bool) throws {
     var session = try scene.map { try Play("scene \($0)").session } ?? Session()
     session.host.offersExample = offersExample

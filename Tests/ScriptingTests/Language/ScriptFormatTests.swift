@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The same holds for generated scripts, most of which can't be run, with the same errors.
-  @Test(arguments: TestRun.seeds(400, oneIn: 30)) func aGeneratedScriptRunsAlike(seed: UInt64) {
+  @Test(arguments: TestRun.seeds(400, oneIn: 60)) func aGeneratedScriptRunsAlike(seed: UInt64) {
     var maker = RandomStatements(seed: seed)
     var generator = FuzzGenerator(seed: seed)
     var session = Session()

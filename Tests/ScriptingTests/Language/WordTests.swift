@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [Neighborhood.entries, Neighborhood.second])
   func whatIsTypedElsewhereLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var wrong: [String] = []
-    let sample = TestRun.sample(entries, oneIn: 4)
+    let sample = TestRun.sample(entries, oneIn: 8)
     for entry in sample {
       let error = try WordTests.error(for: entry.typed, after: WordTests.stage)
       if !WordTests.leads(error, to: entry.expected) {
@@ -525,7 +525,7 @@ import Testing
 
   @Test func everySymptomRuns() throws {
     #expect(Symptoms.all.count >= 20)
-    for symptom in TestRun.sample(Symptoms.all, oneIn: 3) {
+    for symptom in TestRun.sample(Symptoms.all, oneIn: 6) {
       var session = Session()
       let script = symptom.script.isEmpty ? "scene city-guide" : symptom.script
       for line in script.split(separator: ";") {

@@ -20,7 +20,7 @@ import Testing
       && after.trace.dropped == before.trace.dropped
   }
 
-  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 30, from: 0))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 60, from: 0))
   func noDifferenceIsMissed(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
       .joined(separator: "/")

@@ -20,7 +20,7 @@ import Testing
         "wait 0.1; wait 0.2 # and so on",
       ], oneIn: 5))
   func eachLineCostsTheSame(line: String) {
-    let count = TestRun.count(50, oneIn: 2)
+    let count = TestRun.count(50)
     let growth = Growth(from: count, preparing: { Self.script($0, of: line) }) { bytes in
       _ = Script(bytes, file: "a.pan")
     }

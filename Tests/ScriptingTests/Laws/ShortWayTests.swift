@@ -132,7 +132,7 @@ import Testing
       _ = try run(
         round % 40 == 0
           ? "pan ended" : round % 40 == 1 && round > 1 ? "pan began" : "pan changed dy=-\(round)")
-      for text in TestRun.sample(texts, oneIn: 2, from: round) {
+      for text in TestRun.sample(texts, oneIn: 4, from: round) {
         let trace = try #require(session.simulation?.trace)
         let words = text.split(separator: " ")
         let isThere = trace.entries.contains {
