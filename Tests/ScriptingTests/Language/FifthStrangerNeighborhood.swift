@@ -5,6 +5,7 @@
 extension Neighborhood {
   static let fifthStranger = parsed(
     ##"""
+    singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
     recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
     gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
     interactionController?.finish() ⇒ write `continue`
@@ -358,7 +359,6 @@ extension Neighborhood {
     animator.pausesOnCompletion = true; animator.observe(\.isRunning) { _, _ in } ⇒ show running
     animator.isSpringLoaded ⇒ isn't modeled
     case .ended, .cancelled: ⇒ pan ended
-    singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
     card.point(inside: CGPoint(x: 10, y: 10), with: nil) ⇒ tap x=10
     touch.phase == .stationary ⇒ wait
     interactor.cancel() ⇒ reverse
