@@ -36,6 +36,13 @@ import Testing
     #expect(simulation.trace.text.contains("touch down place=345,50"))
   }
 
+  /// An alpha of 0.01 suffices (UIKit ignores less).
+  @Test func theFaintestViewTakesTouches() throws {
+    var simulation = try start()
+    try simulation.handle(.tap(view: "faint"))
+    #expect(simulation.taps == ["faint"])
+  }
+
   @Test(arguments: [
     ("away", "outside"), ("clear", "transparent"),
     ("inClear", "its superview clear is transparent"),
@@ -152,7 +159,9 @@ private struct Buttons: TransitionScene {
   static let computesFrames = true
   static let name = "buttons"
   let state = "buttons"
-  let tappable = ["low", "cover", "under", "word", "frameless", "away", "clear", "hidden", "bad"]
+  let tappable = [
+    "low", "cover", "under", "word", "frameless", "away", "clear", "hidden", "bad", "faint",
+  ]
   private var tapped: [String] = []
   private let hidden: ViewID
   private let bad: ViewID
@@ -174,6 +183,8 @@ private struct Buttons: TransitionScene {
     _ = stage.addView("held", in: holder, .frame(Rect2D(x: 40, width: 50, height: 100)))
     _ = stage.addView("frameless")
     _ = stage.addView("idle")
+    _ = stage.addView(
+      "faint", .frame(Rect2D(x: 60, y: 200, width: 50, height: 50)), .alpha(0.01))
     bad = stage.addView("bad", .frame(Rect2D(y: 200, width: 50, height: 50)))
     animator = stage.addAnimator("a", try Animator(lasting: 1))
   }
