@@ -12,10 +12,10 @@
 ///
 /// An index counts from the first element ever appended. If elements are dropped from the front
 /// (`keepLast(_:)`), the remaining elements keep their indices, as in an array slice.
-//
-// Appending an event to a copy takes 0.3 µs after 1,000 events and after 100,000; with an array, 29 µs
-// after 1,000, and a hundred times that after 100,000.
 public struct SharedList<Element> {
+  // Appending an event to a copy takes 0.3 µs after 1,000 events and after 100,000; with an array,
+  // 29 µs after 1,000, and a hundred times that after 100,000.
+
   /// The full chunks in order, with empty leaves in place of dropped ones.
   @usableFromInline var root = Node.leaf([])
   /// The number of levels of branches above the leaves.

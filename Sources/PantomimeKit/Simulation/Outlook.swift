@@ -38,7 +38,7 @@ package final class Outlook {
   /// the scene computes it, search the interval instead (`CriticalInstants.areAll`).
   package func criticalInstants(until end: Instant) -> CriticalInstants {
     contents.stage.ledger.clock.stand(at: now)
-    return lookedAt.stage.criticalInstants(of: path, until: end)
+    return lookedAt.criticalInstants(of: path, until: end)
   }
 }
 

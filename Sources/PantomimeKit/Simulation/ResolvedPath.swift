@@ -68,6 +68,11 @@ extension Simulation.Contents {
 
   /// Returns the value of a path, or `nil` if there is no such path.
   func read(_ path: String) -> PathValue? { scene.read(path, on: stage, currentPan) }
+
+  /// Returns the instants, up to a given instant, at which the value of a path may reverse or jump.
+  func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
+    stage.criticalInstants(of: path, until: end)
+  }
 }
 
 // MARK: - Resolving
@@ -295,8 +300,7 @@ extension Stage {
 // MARK: - Movement
 
 extension Stage {
-  /// Returns the instants, up to a given instant, at which the value of a path may reverse or jump.
-  func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
+  fileprivate func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
     if let lane = lane(of: path) {
       return Foresight(of: self).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
     }

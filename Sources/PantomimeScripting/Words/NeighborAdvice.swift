@@ -84,6 +84,9 @@ extension Advice {
     // A declaration of another language begins with the same word as that of a name.
     let isDeclaration = Statement.names(first) && first.contains("(")
     let isText = Advice.statementsWithText.contains(opening) && !isDeclaration
+    let isQuestion =
+      Advice.asking.contains(opening) && Symptoms.isSentence(first)
+      && !Advice.reacts(first)
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
     // The first name of a chain may be that of a verb: `animator.pauseAnimation(`.
@@ -167,7 +170,6 @@ extension Advice {
       // The words of a question are no path.
       var isRefused = false
       if case .refused? = meant { isRefused = true }
-      let isQuestion = Advice.asking.contains(opening) && Symptoms.isSentence(first)
       if let meant, !isRefused || !isQuestion {
         return meant.advising(error, line: whole(start + text))
       }
@@ -177,7 +179,7 @@ extension Advice {
       ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
-    if Advice.asking.contains(opening), Symptoms.isSentence(first), !error.isUnfinished {
+    if isQuestion, !error.isUnfinished {
       let partly =
         opening == "compare"
         ? nil
@@ -260,6 +262,14 @@ extension Advice {
 
   /// The verbs that begin a question, too.
   private static let asking = ["show", "when", "compare", "use", "play", "at"]
+
+  /// Returns whether a sentence says what to do after an event, `when tap do`, and doesn't ask, as in
+  /// `when do I` or `show me what to do`.
+  private static func reacts(_ sentence: String) -> Bool {
+    let words = sentence.split(separator: " ")
+    guard let index = words.firstIndex(of: "do"), index > 1 else { return false }
+    return !["to", "i", "you", "we", "they", "it"].contains(words[index - 1].lowercased())
+  }
 
   private static let statementsWithText = [
     "test", "case", "when", "expect", "let", "at", "save", "help",

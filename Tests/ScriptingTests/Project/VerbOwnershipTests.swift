@@ -42,6 +42,10 @@ import Testing
     #"text.hasPrefix("help ")"#, #"help.hasPrefix("help ")"#,  // A statement that is suggested.
     #"offer?.hasPrefix("help ")"#, #"words.first != "help""#,  // The same, and a typed question.
     #"words.contains("wait")"#, #"words.contains("let")"#,  // Words of an English sentence.
+    #"words.contains("why")"#, #"first == "compare""#, #"opening == "compare""#,  // The same.
+    #"words[0] != "help""#,  // The same.
+    #"options.contains("curve")"#,  // An option.
+    #"statements[0].hasPrefix("show ")"#,  // A statement that is suggested.
     #"statement == "history""#,  // A statement that is suggested.
     #"replacement.hasPrefix("tap ")"#, #"cells[1].hasPrefix("help ")"#,  // The same.
   ]
