@@ -39,6 +39,23 @@ import Testing
     #expect(!play.trace.contains("decided"))
   }
 
+  /// A canceled pan hands no velocity over (GU9): the number returns as after a release at rest.
+  @Test(arguments: [-900.0, -40, 40, 900])
+  func aCanceledPanHandsNoVelocityOver(velocity: Double) throws {
+    func places(_ end: String) throws -> [Double] {
+      var play = try Play([
+        "view card frame=0,400,100,100", "gesture pull pan on=card",
+        "drive card.frame.y by=pull anchors=100,400 rule=nearest", "pan began",
+        "pan changed dy=-140 vy=\(Numerals.text(velocity))", end,
+      ])
+      return try (0..<5).map { _ in
+        try play.play(["wait 0.03"])
+        return try #require(play.number("card.frame.y"))
+      }
+    }
+    #expect(try places("pan cancelled") == places("pan ended vy=0"))
+  }
+
   /// Along the axes of a rotated and scaled view, a movement is turned back and divided by the
   /// scale.
   @Test(arguments: [0.0, 30, 90, -45, 200], [1.0, 2, 0.5])
