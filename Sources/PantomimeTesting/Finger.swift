@@ -91,6 +91,7 @@ enum FingerProblem: Error {
   case path(TouchSynthesisError)
   case invisible(String)
   case notDown
+  case twice
   case afterLift
 
   /// The reason and the fix, as a sentence.
@@ -103,6 +104,7 @@ enum FingerProblem: Error {
         ? "'\(view)' is not visible on screen" + app.cause(of: view)
         : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
     case .notDown: "this finger is no longer down; put another one down with `touchDown`"
+    case .twice: "a finger cannot be played twice at once; add all its steps to one finger"
     case .afterLift: "a finger has no steps after its lift-off; play another finger"
     }
   }
@@ -218,6 +220,7 @@ struct FingerRound {
     var ids: [Int] = []
     for finger in fingers {
       if case .down(let id) = finger.start {
+        if ids.contains(id) { throw .twice }
         ids.append(id)
       } else {
         let taken = app.touchesDown.map(\.id) + ids

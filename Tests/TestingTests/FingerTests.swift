@@ -55,6 +55,7 @@ import Testing
     let (left, right) = (app.touchDown(at: one), app.touchDown(at: two))
     app.play(left.move(by: Vector(dx: -50)), right.move(by: Vector(dx: 50)))
     #expect(app.touchesDown.map(\.place.x) == [50, 250])
+    issues({ app.play(left.move(to: two), left.lift()) }, has: "twice at once")
     app.play(left.move(to: one), right.move(to: two))
     #expect(app.touchesDown.map(\.place) == [one, two])
     app.play(left.lift())

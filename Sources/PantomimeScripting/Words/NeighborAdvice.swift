@@ -391,7 +391,7 @@ extension Advice {
     let advised = error.advising("write `\(text)`", replacement: line(text))
     return omitted.isEmpty
       ? advised
-      : advised.noting("Nothing here stands for '\(omitted.joined(separator: "', '"))'.")
+      : advised.noting("The line leaves out '\(omitted.joined(separator: "', '"))'.")
   }
 
   /// Returns the statement for an assignment to a property of a view or a number of the scene, or

@@ -156,16 +156,18 @@ package struct WordAccount: Sendable {
   /// - Parameters:
   ///   - answer: The replacement, the hint and the notes.
   ///   - basis: What the replacement takes from the text.
-  package func missing(in answer: String, basis: WordBasis = WordBasis()) -> [String] {
+  package func missing(
+    in answer: String, basis: WordBasis = WordBasis()
+  ) -> [(written: String, label: String?)] {
     if basis.isWhole { return [] }
     let said = Said(answer)
-    var missing: [String] = []
-    for item in items where !missing.contains(item.written) {
+    var missing: [(written: String, label: String?)] = []
+    for item in items where !missing.contains(where: { $0.written == item.written }) {
       let isCarried =
         item.curve.map { Advice.range(of: $0, in: answer) != nil } == true
         || item.label.map { basis.labels.contains($0) && !item.isNumber } == true
         || isCarried(item, said, basis.numbers)
-      if !isCarried { missing.append(item.written) }
+      if !isCarried { missing.append((item.written, item.label)) }
     }
     return missing
   }
@@ -268,6 +270,16 @@ extension Advice {
     let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
     guard !missing.isEmpty else { return advised }
-    return advised.noting("Nothing here stands for \(Spelling.list(missing, "and")).")
+    let forms = offer.split(separator: ";").compactMap { part in
+      part.split(separator: " ").first.flatMap { catalog.verb(String($0)) }
+    }
+    // The option may be one that the line could have.
+    let named = missing.map { item -> String in
+      let option = item.label.map { Words.standard.optionNames(for: $0) }?.first { name in
+        forms.contains { $0.options.contains { $0.name == name } }
+      }
+      return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
+    }
+    return advised.noting("The line leaves out \(Spelling.list(named, "and")).")
   }
 }

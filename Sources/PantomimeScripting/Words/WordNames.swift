@@ -212,8 +212,10 @@ extension Words {
   func options(in text: String) -> (name: String, words: [String]) {
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
-    // A name without a receiver is that of an option if a value is assigned to it.
-    let isAlone = equals == 1 && equals < pieces.endIndex
+    // A name without a receiver is that of an option if a value is assigned to it, or if it can't be a
+    // plain word.
+    let isAlone =
+      equals == 1 && (equals < pieces.endIndex || pieces[0].written.contains { $0.isUppercase })
     guard isAlone || equals > 2, let name = pieces[..<equals].last, let word = name.word,
       isAlone || pieces[equals - 2].isMark(".") && Words.mayBegin(pieces, at: equals - 1)
     else { return ("", []) }
