@@ -271,12 +271,12 @@ extension Advice {
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
     guard !missing.isEmpty else { return advised }
     let forms = offer.split(separator: ";").compactMap { part in
-      part.split(separator: " ").first.flatMap { catalog.verb(String($0)) }
+      part.split(separator: " ").first.flatMap { Commands.named(String($0))?.form }
     }
     // The option may be one that the line could have.
     let named = missing.map { item -> String in
       let option = item.label.map { Words.standard.optionNames(for: $0) }?.first { name in
-        forms.contains { $0.options.contains { $0.name == name } }
+        forms.contains { form in form.options.contains { $0.name == name } }
       }
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
     }

@@ -5,6 +5,7 @@
 extension Neighborhood {
   static let fifthStranger = parsed(
     ##"""
+    anim.fromValue = 0; anim.toValue = CGFloat.pi * 2; anim.repeatCount = .infinity ⇒ from=0
     singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
     recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
     gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
@@ -364,7 +365,6 @@ extension Neighborhood {
     interactor.cancel() ⇒ reverse
     func transitionDuration(using ctx: UIViewControllerContextTransitioning?) -> TimeInterval { 0.45 } ⇒ duration=0.45
     navigationController?.popViewController(animated: true) ⇒ drag 
-    anim.fromValue = 0; anim.toValue = CGFloat.pi * 2; anim.repeatCount = .infinity ⇒ from=0
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
     card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
