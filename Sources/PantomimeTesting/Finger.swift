@@ -104,7 +104,7 @@ enum FingerProblem: Error {
         ? "'\(view)' is not visible on screen" + app.cause(of: view)
         : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
     case .notDown: "this finger is no longer down; put another one down with `touchDown`"
-    case .twice: "a finger cannot be played twice at once; add all its steps to one finger"
+    case .twice: "the same finger is played twice at once; add all steps to one finger"
     case .afterLift: "a finger has no steps after its lift-off; play another finger"
     }
   }

@@ -27,8 +27,7 @@ struct Aims {
   var count = 0
   /// Whether a slow release is decided by its position, so that it has a threshold.
   var isByPosition = true
-  /// The end after a release at the present instant, as an index, or `nil` if it leads to
-  /// neither.
+  /// The index of the end to which a release would lead now, or `nil` if it leads to neither.
   var now: Int?
 
   /// The number of copies that locate the threshold; our choice.

@@ -42,16 +42,21 @@ def test_a_repeated_gesture_has_an_outcome(site):
             assert outcome.startswith("released: ") and " ago" not in outcome, f"{line}: {outcome}"
 
 
+def drag_the_card(tab, line):
+    """Drags the card of a fresh scene by a statement, or by hand if there is none."""
+    run(tab, "scene city-guide")
+    if line:
+        run(tab, line)
+    else:
+        tab.drag(CARD, UP, hold=0.1)
+        tab.at_rest()
+
+
 def test_a_drag_offers_another_decision_first(site):
     """Where the velocity decides, the change is a velocity, whether the drag is typed or made by hand."""
     with opened(site) as tab:
         for line in ("drag on=card by=0,-120 over=0.6; run", "flick up on=card; run", None):
-            run(tab, "scene city-guide")
-            if line:
-                run(tab, line)
-            else:
-                tab.drag(CARD, UP, hold=0.1)
-                tab.at_rest()
+            drag_the_card(tab, line)
             before = tab.read("pantomime.simulator.look(1e6).state")
             assert flip(tab).startswith("release downward: returns to collapsed"), f"{line}: {flip(tab)}"
             tab.find("#flip").click()
@@ -300,12 +305,7 @@ def test_redo_plays_to_the_end(site):
 def test_a_lift_off_of_the_plane_is_played(site):
     with opened(site) as tab:
         for line in ("drag on=card by=0,-120 over=0.4", None):
-            run(tab, "scene city-guide")
-            if line:
-                run(tab, line)
-            else:
-                tab.drag(CARD, UP, hold=0.1)
-                tab.at_rest()
+            drag_the_card(tab, line)
             tab.read("(pantomime.panels.open('Plane'), true)")
             # Drags the dot below the axis, with the mouse.
             dot = tab.read("(({ left, top }) => [left + 8, top + 8])(document.querySelector('.plane .dot').getBoundingClientRect())")

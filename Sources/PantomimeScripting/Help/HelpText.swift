@@ -298,7 +298,7 @@ package struct HelpText: Sendable {
         return "the nearest: \(Spelling.list(near, "and")); see `help facts`"
       }
     }
-    if Symptoms.isSentence(name) { return "nothing here has these words; see `help`" }
+    if Symptoms.isSentence(name) { return Question.unknown }
     let parts = name.split(separator: " ").map(String.init)
     if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
       return "no topic has all of these words; try one, for example: help \(one)"

@@ -41,7 +41,7 @@ package struct Intents: Sendable {
     var asWord: Words.Match {
       var row = row
       if !rest.isEmpty {
-        row = row.noting("The line leaves out \(Spelling.list(rest.map { "'\($0)'" }, "and")).")
+        row = row.noting(WordAccount.note(on: rest.map { "'\($0)'" }))
       }
       return Words.Match(row: row, bindings: bindings, receiver: [], assigned: nil)
     }

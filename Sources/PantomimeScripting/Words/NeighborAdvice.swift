@@ -391,7 +391,7 @@ extension Advice {
     let advised = error.advising("write `\(text)`", replacement: line(text))
     return omitted.isEmpty
       ? advised
-      : advised.noting("The line leaves out '\(omitted.joined(separator: "', '"))'.")
+      : advised.noting(WordAccount.note(on: omitted.map { "'\($0)'" }))
   }
 
   /// Returns the statement for an assignment to a property of a view or a number of the scene, or

@@ -19,6 +19,9 @@ package struct Question: Sendable {
     case other
   }
 
+  /// The answer to a question about nothing that is known.
+  static let unknown = "nothing here has these words; see `help`"
+
   package let sort: Sort
   /// The words for the thing, or for both things of a comparison.
   package let subjects: [[String]]
@@ -289,7 +292,7 @@ extension Advice {
   }
 
   private func nowhere(_ error: ScriptError) -> ScriptError {
-    error.advising("nothing here has these words; see `help`", replacement: "help")
+    error.advising(Question.unknown, replacement: "help")
   }
 
   /// Returns the statement that starts the lesson on some words, or lists all lessons if none has them;

@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// The labels and numbers of a pasted call, each of which an answer carries or names.
 ///
-/// What is dropped without a word would make the replacement another statement than the one that was
-/// meant, so the answer names it.
+/// A replacement without one of them would be another statement than the one that was meant, so the
+/// answer names each that it drops.
 package struct WordAccount: Sendable {
   /// A label with its value, or a value.
   fileprivate struct Item {
@@ -29,6 +29,11 @@ package struct WordAccount: Sendable {
       // The numbers of a sentence.
       for piece in pieces { if case .number = piece.content { add(nil, [piece]) } }
     }
+  }
+
+  /// The note on the parts of a text that its replacement leaves out.
+  static func note(on missing: [String]) -> String {
+    "The line leaves out \(Spelling.list(missing, "and"))."
   }
 
   private mutating func add(
@@ -280,6 +285,6 @@ extension Advice {
       }
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
     }
-    return advised.noting("The line leaves out \(Spelling.list(named, "and")).")
+    return advised.noting(WordAccount.note(on: named))
   }
 }

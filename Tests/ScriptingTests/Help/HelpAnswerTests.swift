@@ -127,8 +127,8 @@ import Testing
     ("completed end", "event"), ("FRACTION", "a path"), ("option faults", "city-guide"),
     ("Two-Segment", "estimator"),
   ])
-  func itIsAskedAsItIsWritten(asked: String, told: String) throws {
-    #expect(try words(Play("help \(asked)").text).contains(told))
+  func itIsAskedAsItIsWritten(asked: String, answer: String) throws {
+    #expect(try words(Play("help \(asked)").text).contains(answer))
   }
 
   /// The field's words for what there is under another name lead to it.
@@ -192,8 +192,8 @@ import Testing
       let topic = line.dropFirst("  help ".count)
       let name = topic.firstRange(of: "  ").map { topic[..<$0.lowerBound] } ?? topic
       #expect(HelpText.standard.topic(String(name)) != nil, "\(line)")
-      let told = HelpText.standard.topic(String(name))?.lowercased() ?? ""
-      for word in asked.split(separator: " ") { #expect(told.contains(word), "\(word): \(line)") }
+      let help = HelpText.standard.topic(String(name))?.lowercased() ?? ""
+      for word in asked.split(separator: " ") { #expect(help.contains(word), "\(word): \(line)") }
     }
     for line in text.split(separator: "\n").dropFirst() where !line.hasPrefix(" ") {
       #expect(line == line.lowercased() && !line.isEmpty, "a heading: \(line)")

@@ -186,11 +186,11 @@ import Testing
   @Test func itsNumbersCanBeVaried() throws {
     let talk = try talk("scene city-guide", "drag on=card by=30,-140 over=300ms shape=smooth")
     let gesture = try #require(talk.session.lastGestures())
-    let told = gesture.parameters.map { parameter in
+    let parameters = gesture.parameters.map { parameter in
       "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
     }
     #expect(
-      told == [
+      parameters == [
         "by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "press -1 0.0 ", "velocity 0 10.4 ",
         "velocity 1 -48.4 ", "hold -1 0.0 ",
       ])

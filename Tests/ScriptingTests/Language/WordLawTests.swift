@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  // MARK: What is asked
+  // MARK: Questions
 
   /// The names of things: those of the table, of verbs and scenes, and of values.
   private static let things: [String] = {
@@ -129,7 +129,7 @@ import Testing
     "which scene has a X", "is there a lesson about X", "how is the X calculated",
   ]
 
-  /// Whatever is asked about a thing that the program knows has a place.
+  /// Every question about a thing that the program knows has a place.
   @Test func everyQuestionHasAPlace() throws {
     let session = try WordLawTests.idle.get()
     var wrong: [String] = []
