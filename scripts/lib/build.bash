@@ -10,17 +10,20 @@ release_program="$root/.build/program/pantomime"
 
 # All builds compile each module as a whole and write its interface first, so that the modules that
 # import it don't wait for its code. Only the integrated driver does that. Nothing reads the debug
-# information and the index, which cost a third of the time. Optimized code isn't exported to other
+# information and the index, which cost a third of the time. The verification of LLVM's code, a check of
+# the compiler by itself, costs a tenth of what is left. The code generator uses both cores, because
+# after an edit only one module is compiled. Optimized code isn't exported to other
 # modules: otherwise the driver compiles one module after the other. The driver would pass long lists
 # of files in files of its own, whose names are new whenever it plans a build; the package manager would
 # take each such name for a changed command, and compile everything again. A threshold that no module
 # reaches keeps the lists in the commands.
-quick_flags=(--disable-index-store -Xswiftc -gnone "${build_flags[@]}")
+quick_flags=(--disable-index-store -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+  "${build_flags[@]}")
 release_flags=(--configuration release -Xswiftc -gnone -Xswiftc -disable-cmo "${build_flags[@]}")
 small_flags=("${release_flags[@]}" -Xswiftc -Osize --scratch-path "$root/.build/small")
 steady_commands=(-Xswiftc -driver-filelist-threshold -Xswiftc 100000)
 quick_driver=(--use-integrated-swift-driver -Xswiftc -wmo -Xswiftc -emit-module-separately-wmo
-  -Xswiftc -num-threads -Xswiftc 1 "${steady_commands[@]}")
+  -Xswiftc -num-threads -Xswiftc 2 "${steady_commands[@]}")
 release_driver=(--use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo "${steady_commands[@]}")
 
 # Prints the modules as they are compiled: on a terminal as one line that changes. Everything that is
