@@ -77,6 +77,9 @@ struct TouchesCommand: FingerCommand {
     quantity: .velocity(.both)
   ) { (word) throws(ScriptError) in try word.velocity() }
 
+  /// The duration, in seconds, below which written times are probably seconds; our choice.
+  private static let shortestWritten = 0.005
+
   /// The source of the touches: a file, or the statement itself.
   private enum Source {
     case file(Word)
@@ -220,7 +223,14 @@ struct TouchesCommand: FingerCommand {
     _ files: FileAccess, _ surroundings: TouchSurroundings
   ) throws(ScriptError) -> TouchReading {
     switch source {
-    case .written(let stream): return TouchReading(stream)
+    case .written(let stream):
+      var reading = TouchReading(stream)
+      if stream.duration > 0, stream.duration < Self.shortestWritten, stream.displacement != nil {
+        reading.assume(
+          "written times are in milliseconds, \(Numerals.text(stream.duration * 1000, decimals: 3)) in all; 0.1 s is 100"
+        )
+      }
+      return reading
     case .file(let file):
       switch files.read(file.text) {
       case .failure(let problem):

@@ -121,8 +121,6 @@ extension FileAccess {
       }
       return reading
     }
-    let (stream, ignored) = try TouchRecording.readNoting(
-      bytes, as: format?.recording, unit: unit)
-    return TouchReading(stream, ignored: ignored)
+    return try TouchRecording.readNoting(bytes, as: format?.recording, unit: unit)
   }
 }

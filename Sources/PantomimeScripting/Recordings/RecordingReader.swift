@@ -411,9 +411,9 @@ extension RecordingReader {
   /// Processes a comment: one that names the unit sets it, and any other comment is ignored.
   mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let words = parts.map { $0.split { $0.isWhitespace } }
+    let words = parts.map { $0.lowercased().split { $0.isWhitespace } }
     if words == [[Substring(TouchRecording.apart)]] { isApart = true }
-    guard parts.count == 2, words[0] == ["unit"] else { return }
+    guard parts.count == 2, words[0] == ["unit"] || words[0] == ["units"] else { return }
     try name(words[1].joined(separator: " "), line)
   }
 

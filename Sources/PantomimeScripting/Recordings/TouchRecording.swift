@@ -68,13 +68,23 @@ package enum TouchRecording {
     try readNoting(bytes, as: format, unit: unit).stream
   }
 
-  /// Parses a recording, and returns the names of the fields that were ignored, too.
+  /// Parses a recording, and notes what was ignored or assumed, too.
   static func readNoting(
     _ bytes: [UInt8], as format: Format?, unit: Unit?
-  ) throws(RecordingError) -> (stream: TouchStream, ignored: [String]) {
+  ) throws(RecordingError) -> TouchReading {
     let (reader, lines) = try reading(bytes, as: format, unit: unit)
-    return (try reader.finish(lines: lines), reader.ignored)
+    var read = TouchReading(try reader.finish(lines: lines), ignored: reader.ignored)
+    let seconds = read.stream.duration
+    if reader.named == nil, unit == nil, seconds > longestUnnamed {
+      read.assume(
+        "times are read as seconds, \(Prose.seconds(seconds)) s in all; for milliseconds, add unit=ms"
+      )
+    }
+    return read
   }
+
+  /// The duration, in seconds, above which times without a unit are probably milliseconds; our choice.
+  private static let longestUnnamed = 20.0
 
   /// Parses all lines of a recording, and returns their number too.
   static func reading(
