@@ -38,8 +38,10 @@ package struct CheckReport: Sendable {
 
   /// The number of scripts that were checked.
   package var checked = 0
-  /// The number of scripts and paths with errors.
+  /// The number of scripts with errors.
   package var broken = 0
+  /// The messages about paths at which there was nothing to check.
+  package var problems: [String] = []
   package var findings: [Finding] = []
 
   package init() {}
@@ -90,7 +92,7 @@ extension CheckFormat {
       }
       let summary = JSONText.object([
         ("v", .count(1)), ("event", .string("summary")), ("checked", .count(report.checked)),
-        ("with-errors", .count(report.broken)),
+        ("with-errors", .count(report.broken)), ("problems", .strings(ifAny: report.problems)),
       ])
       return (findings + [summary]).map { $0.text + "\n" }.joined()
     })

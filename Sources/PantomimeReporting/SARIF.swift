@@ -11,7 +11,7 @@ package enum SARIF {
             "\"startLine\": \(place.line), \"startColumn\": \(place.column), "
               + "\"endLine\": \(place.line), \"endColumn\": \(place.end)"
           })
-      })
+      }, faults: report.problems)
   }
 
   /// Returns the problems of tests; a known failure is a note.

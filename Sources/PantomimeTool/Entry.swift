@@ -32,6 +32,7 @@ public enum Pantomime {
     // The prompt doesn't wait for the argument parser, which reflects over its declarations.
     if arguments.isEmpty { return RootCommand.converse(color: .auto, keepsHistory: true) }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
+    NarrowTerminal.widen(ifHelpIsAskedBy: arguments)
     if let status = Misspelling.report(arguments) { return status }
     var type: (any ParsableCommand.Type)?
     do {
@@ -173,6 +174,23 @@ enum Misencoding {
   }
 }
 
+/// The width that the argument parser's help needs at least: it traps on a narrower terminal.
+enum NarrowTerminal {
+  /// The number of columns.
+  static let columns = 40
+
+  /// Lets the argument parser wrap its help as if the terminal were wide enough.
+  ///
+  /// The program then only prints the help, so nothing else reads the variable.
+  static func widen(ifHelpIsAskedBy arguments: [String]) {
+    let asks = ["-h", "--help", "--help-hidden", "-help"]
+    guard arguments.contains(where: asks.contains),
+      TerminalStyle(for: STDOUT_FILENO).columns < columns
+    else { return }
+    setenv("COLUMNS", String(columns), 1)
+  }
+}
+
 /// The suggestion for a misspelled subcommand; the argument parser itself suggests only options.
 enum Misspelling {
   static func report(_ arguments: [String]) -> ExitStatus? {
@@ -205,7 +223,7 @@ enum HelpTopic {
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard let first = words.first else {
       Pager.show(
-        RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
+        RootCommand.helpMessage(columns: max(columns, NarrowTerminal.columns)) + "\nSTATEMENTS:\n"
           + Wrapping.text(ProgramCatalog.help.start, columns: columns) + "\n")
       return .fine
     }
@@ -222,7 +240,8 @@ enum HelpTopic {
       Pager.show(
         ProgramCatalog.help.isToCopy(topic) ? page : Wrapping.text(page, columns: columns))
     } else if let command {
-      Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
+      Pager.show(
+        RootCommand.helpMessage(for: command, columns: max(columns, NarrowTerminal.columns)) + "\n")
     } else if let text = ProgramCatalog.help.answer(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {

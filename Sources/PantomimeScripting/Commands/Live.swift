@@ -46,7 +46,13 @@ extension SceneCheck {
 extension SessionHost {
   /// Throws an error if a statement takes over the terminal but the host has no terminal.
   func needsScreen(_ span: Span) throws(ScriptError) {
-    if !hasScreen { throw ScriptError.noScreen(span) }
+    if hasScreen { return }
+    guard hasPlainTerminal else { throw ScriptError.noScreen(span) }
+    throw ScriptError(
+      "this terminal can't show a full-screen view", span,
+      hint:
+        "start the program with the terminal's name in TERM, such as TERM=xterm; strip and plot "
+        + "need no such terminal")
   }
 }
 

@@ -351,6 +351,8 @@ package struct SessionHost: Sendable {
   var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
+  /// Whether the host is a prompt on a terminal that has no full-screen views.
+  package var hasPlainTerminal = false
   /// Whether answered statements are kept for a transcript, which they aren't during the replay
   /// that writes one.
   var keepsTranscript = true

@@ -16,6 +16,11 @@ struct Conversation {
     get { session.host.hasScreen }
     set { session.host.hasScreen = newValue }
   }
+  /// Whether the conversation takes place on a terminal that has no full-screen views.
+  var hasPlainTerminal: Bool {
+    get { session.host.hasPlainTerminal }
+    set { session.host.hasPlainTerminal = newValue }
+  }
   /// Whether errors are printed as diagnostics on standard error; in a terminal, they are printed
   /// as part of the conversation.
   var reportsErrors = false

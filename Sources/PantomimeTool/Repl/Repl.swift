@@ -122,6 +122,7 @@ struct Repl {
     let journals = keepsHistory ? JournalFolder() : nil
     var conversation = Conversation(
       style: style, journals: journals, progress: keepsHistory ? LessonFile() : nil)
+    conversation.hasPlainTerminal = isatty(STDOUT_FILENO) == 1
     if let first {
       if case .failed = conversation.execute(first, indent: 0) { return .couldNotRun }
     } else {

@@ -9,7 +9,7 @@ struct FailurePictures: ParsableArguments {
     help: """
       Draw a strip and a plot of every failing test into this folder, and a film if it has a golden \
       trace.
-      """)
+      """, completion: .directory)
   var pictures: String?
 
   func validate() throws {

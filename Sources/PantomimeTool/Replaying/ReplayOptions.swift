@@ -85,7 +85,7 @@ struct ReportFlags: ParsableArguments {
   @Option(
     help: """
       Write the report to this file, and the human format to standard output; - is standard output.
-      """)
+      """, completion: .file())
   var output: [String] = []
 
   @Flag(

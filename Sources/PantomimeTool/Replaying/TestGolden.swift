@@ -321,7 +321,8 @@ private final class GoldenRecorder: TestInspector {
   /// files with other contents aren't overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-    if (try? PantomimeKit.Trace(text)) != nil { return true }
+    // A checkout may have replaced the ends of the lines.
+    if (try? PantomimeKit.Trace(text.replacing("\r\n", with: "\n"))) != nil { return true }
     do throws(WrittenTrace.Unreadable) {
       _ = try WrittenTrace(bytes)
       return false

@@ -24,7 +24,7 @@ struct Check: ParsableCommand {
     var report = CheckReport()
     for problem in search.problems {
       Console.report("pantomime: \(problem)")
-      report.broken += 1
+      report.problems.append(problem)
     }
     let style = look.style(for: STDERR_FILENO)
     let scripts = UsedScripts.leftOut(
@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
     } else {
       Console.print(report.summary)
     }
-    if report.broken > 0 { throw ExitStatus.couldNotRun }
+    if report.broken > 0 || !report.problems.isEmpty { throw ExitStatus.couldNotRun }
   }
 
   /// Returns the errors of a script in any of its cases; an error in several cases is listed once.

@@ -50,7 +50,7 @@ struct Draw: ParsableCommand {
   @Option(
     help: """
       The file to write, which is PNG if its name ends in .png; default, and for -, standard output.
-      """)
+      """, completion: .file())
   var output: String?
 
   func validate() throws {

@@ -18,7 +18,8 @@ struct HuntSubcommand: ParsableCommand {
   /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable { case human, jsonl }
 
-  @Argument(help: "A scene with its options, or a script.")
+  @Argument(
+    help: "A scene with its options, or a script.", completion: .file(extensions: ["pan"]))
   var target: [String]
 
   @Option(help: "The number of runs.")
@@ -46,7 +47,7 @@ struct HuntSubcommand: ParsableCommand {
     help: """
       Write the script of the first finding to this file; another file than one that hunt has written \
       isn't replaced.
-      """)
+      """, completion: .file(extensions: ["pan"]))
   var save: String?
 
   @Option(help: "human or jsonl.")

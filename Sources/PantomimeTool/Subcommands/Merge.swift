@@ -19,7 +19,7 @@ struct Merge: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Argument(help: "Reports as JSON lines, or - for standard input.")
+  @Argument(help: "Reports as JSON lines, or - for standard input.", completion: .file())
   var files: [String]
 
   @Option(help: "\(ReportFormat.words).")
@@ -28,7 +28,7 @@ struct Merge: ParsableCommand {
   @Option(
     help: """
       Write the report to this file, and the human format to standard output; - is standard output.
-      """)
+      """, completion: .file())
   var output: String?
 
   @Flag(help: "List every test, not only failing ones.")

@@ -21,7 +21,8 @@ struct ReportSubcommand: ParsableCommand {
   @Flag(help: "Compare each test with the trace beside its script, as replay --golden does.")
   var golden = false
 
-  @Option(help: "The file to write; default, and for -, standard output.")
+  @Option(
+    help: "The file to write; default, and for -, standard output.", completion: .file())
   var output: String?
 
   func run() throws {

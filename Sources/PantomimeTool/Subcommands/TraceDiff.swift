@@ -20,10 +20,10 @@ struct TraceDiff: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Argument(help: "A trace or a script, or - for standard input.")
+  @Argument(help: "A trace or a script, or - for standard input.", completion: .file())
   var one: String
 
-  @Argument(help: "The trace or script to compare with.")
+  @Argument(help: "The trace or script to compare with.", completion: .file())
   var other: String
 
   @Option(
