@@ -810,7 +810,7 @@ extension PokedexDetail {
     },
     .atRest(
       "ball-still",
-      "A ball that has gone no longer swings, until the screen appears again (seed scene 6.4, PK-9)."
+      "A ball that has gone no longer swings, until the screen appears again (PK-9)."
     ) { scene, stage in
       scene.gate != .open || scene.hasReappeared
         || stage.layerAnimationCount(of: scene.views.ball) == 0

@@ -278,7 +278,7 @@ extension ShiftShape {
       scene, stage in
       scene.hasLeft ? .points(stage.shown(scene.old, .x)) : .absent
     },
-    ScenePath("new.x", summary: "The offset of the incoming screen from its place.") {
+    ScenePath("new.x", summary: "The offset of the incoming scene from its place.") {
       scene, stage in
       .points(stage.shown(scene.new, .x))
     },
@@ -317,7 +317,7 @@ extension EventKind {
     "icon unsupported", summary: "An element of an icon's file is unsupported.",
     [FieldSchema("layer"), FieldSchema("kind")])
   static let slideCutShort = EventKind(
-    "slide cut short", summary: "The incoming screen jumps to its place.")
+    "slide cut short", summary: "The incoming scene jumps to its place.")
   static let tab = EventKind("tab N", summary: "Another tab is selected.")
 }
 

@@ -756,7 +756,7 @@ extension LessonPlayer {
     let counts =
       (all == 1
         ? "The solution was shown. "
-        : "\(record.solved) of \(all) tasks are solved, \(record.shown) shown. ")
+        : "\(record.solved) of \(all) tasks \(record.solved == 1 ? "is" : "are") solved, \(record.shown) shown. ")
     // Only drawn numbers can change a solution.
     let draws = lesson.tasks.indices.contains {
       record.tasks[$0].state == .shown && lesson.tasks[$0].draws

@@ -359,10 +359,8 @@ extension Answers {
 
   /// Returns whether an event is part of a touch that had no effect: its course, or its loss.
   private static func isOfTouch(_ event: Event) -> Bool {
-    switch event.kind {
-    case EventKind.taps, EventKind.touches, EventKind.losses, .gestureWaits: true
-    default: false
-    }
+    if case EventKind.taps = event.kind { return true }
+    return isOfUnrecognizedTouch(event)
   }
 
   private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
@@ -393,12 +391,16 @@ extension Answers {
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
         still: Clause(.waitsForGesture))
     }
-    if let animator = moment.running.first {
+    let isTouch = moment.last(EventKind.touches) != nil
+    // A touch that nothing has recognized changes nothing, whatever is running.
+    let isUnanswered =
+      isTouch && moment.entries.allSatisfy { isOfUnrecognizedTouch($0.event) }
+    if !isUnanswered, let animator = moment.running.first {
       let end = moment.destination(of: animator)?.clause(.runsAlready, animator)
       return Answer(
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
-    if let held = moment.after.firstHeldAnimator {
+    if !isUnanswered, let held = moment.after.firstHeldAnimator {
       guard moment.after.animator(named: held)?.condition != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
       }
@@ -411,7 +413,9 @@ extension Answers {
         Clause(.nothingMoved), because: [hung.clause], still: hung.expected)
     }
     if let answer = cameBack(moment) { return answer }
-    if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
+    if !isUnanswered, let prospect = prospect(moment) {
+      return Answer(Clause(.nothingMovedYet), prospect)
+    }
     if let held = moment.after.held {
       return Answer(Clause(.nothingMoved), because: [held, moment.holder])
     }
@@ -432,7 +436,6 @@ extension Answers {
           ? ["\(loss.event.gesture ?? "") has \(reason)"].flatMap { $0.reasons }
           : [Clause(.nothingResponded)] + reason.reasons)
     }
-    let isTouch = moment.last(EventKind.touches) != nil
     let disabled = moment.after.disabledRecognizers.filter { one in
       down.map { moment.after.covers(one.view, $0) } ?? false
     }
@@ -442,11 +445,19 @@ extension Answers {
       because: [Clause(isTouch ? .nothingResponded : .nothingRuns)] + reasons)
   }
 
-  /// Returns the answer for time after which everything that repeats forever is where it was before, as
-  /// after whole turns, or `nil` if nothing has moved.
+  /// Returns whether an event is part of a touch that no recognizer has recognized.
+  private static func isOfUnrecognizedTouch(_ event: Event) -> Bool {
+    switch event.kind {
+    case EventKind.touches, EventKind.losses, .gestureWaits: true
+    default: false
+    }
+  }
+
+  /// Returns the answer for time after which everything that repeats is where it was before, as after
+  /// whole turns, or `nil` if nothing has moved.
   private static func cameBack(_ moment: AnswerContext) -> Answer? {
-    guard let before = moment.before, let what = before.endless, what == moment.after.endless,
-      moment.after.now > before.now
+    guard let before = moment.before, before.endless == moment.after.endless,
+      before.endless != nil || before.nextDeadline != nil, moment.after.now > before.now
     else { return nil }
     // Neither a half nor a third of a turn is a whole one.
     let passed = min(moment.after.now.seconds - before.now.seconds, 1)
@@ -463,7 +474,12 @@ extension Answers {
       }
       return moved == nil
     }
-    return moved.map { Answer(Clause(.cameBack, $0.path), Clause(.endless, what), now: [$0]) }
+    let ahead = moment.after.endless.map { Clause(.endless, $0) } ?? prospect(moment)
+    return moved.map { value in
+      var answer = Answer(Clause(.cameBack, value.path), now: [value])
+      if let ahead { answer.outcome.append(ahead) }
+      return answer
+    }
   }
 
   /// Returns the paths whose values have changed most visibly, beginning with the paths of the

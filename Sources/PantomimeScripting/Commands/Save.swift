@@ -82,13 +82,28 @@ package struct Save: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.mayWrite(file.span)
-    guard kind != .script else { return }
+    guard kind != .script else { return try checkScriptName() }
     let ending = MarkdownTranscript.ending
     guard file.text.hasSuffix(ending), file.text != ending, !file.text.hasSuffix("/" + ending)
     else {
       throw ScriptError(
         "a \(kind.rawValue) is a Markdown file", file.span,
         hint: "write a name ending in .md, for example: save session.md as=\(kind.rawValue)")
+    }
+  }
+
+  /// - Throws: An error if the ending of a script's name is that of another kind of file.
+  private func checkScriptName() throws(ScriptError) {
+    if file.text.hasSuffix(".swift") {
+      throw ScriptError(
+        "a script isn't Swift code", file.span,
+        hint: "save it as a .pan file, which `PanScript(…).run()` runs in a Swift test")
+    }
+    if file.text.hasSuffix(MarkdownTranscript.ending) {
+      throw ScriptError(
+        "a script isn't a Markdown file", file.span,
+        hint: "add as=\(Format.transcript.rawValue) or as=\(Format.lesson.rawValue), or write a "
+          + "name ending in .pan")
     }
   }
 

@@ -147,11 +147,22 @@ extension Simulation {
       throw ScriptError(.noView(view.text, among: viewNames), view.span)
     }
     guard let center = visibleCenter(of: view.text) else {
+      if hasNoFrame(view.text) {
+        throw ScriptError(
+          "'\(view.text)' has no frame for a finger to hit", view.span,
+          hint: "give the finger's position: x=195 y=420")
+      }
       throw ScriptError(
         "'\(view.text)' is not visible on screen", view.span,
         hint: "give the finger's position: x=195 y=420")
     }
     return center
+  }
+
+  /// Returns whether a view has no area.
+  private func hasNoFrame(_ view: String) -> Bool {
+    guard case .rect(let frame) = read("\(view).frame") else { return true }
+    return frame.width == 0 || frame.height == 0
   }
 }
 

@@ -190,7 +190,8 @@ struct TouchSynthesisOptions: Sendable {
     }
     throw ScriptError(
       "no path has this velocity for \(Spelling.list(readers, "and"))", span,
-      hint: "they use different estimators, and the path decides which of them wins; omit velocity="
+      hint:
+        "the recognizers use different estimators, and the path decides which of them wins; omit velocity="
     )
   }
 

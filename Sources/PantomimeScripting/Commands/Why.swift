@@ -33,6 +33,14 @@ package struct Why: Command {
     if words.count == 1 {
       if let link = Causes.links.first(where: { $0.name == first.text }) { return link.subject }
       if simulation?.read(first.text) != nil { return .path(first) }
+      if let simulation, simulation.hasRuns(named: first.text) {
+        return .path(Word("\(first.text).progress", first.span))
+      }
+      if let simulation, simulation.viewNames.contains(first.text) {
+        throw ScriptError(
+          "'\(first.text)' is a view", first.span,
+          hint: "name one of its properties, for example: why \(first.text).frame")
+      }
     }
     let text = Word(words.map { $0.text }.joined(separator: " "), first.span.union(last.span))
     guard let simulation else { return .event(text) }
@@ -84,5 +92,12 @@ package struct Why: Command {
     return Causes.links.map { Candidate($0.name, $0.meaning) }
       + (simulation?.paths ?? []).map { Candidate($0) }
       + events.map { Candidate($0) }
+  }
+}
+
+extension Simulation {
+  /// Returns whether a name is that of an animator or a transition.
+  fileprivate func hasRuns(named name: String) -> Bool {
+    animatorNames.contains(name) || transitionNames.contains(name)
   }
 }

@@ -44,7 +44,10 @@ struct GestureComparison {
     }
     if new.present.now > new.lifted.now {
       let seconds = new.present.now.seconds(since: new.lifted.now)
-      answer.outcome = answer.outcome.prefix(1).map { $0.with { $0.sinceLiftOff = seconds } }
+      // A lift-off may release several values.
+      let kind = answer.outcome.first?.kind
+      answer.outcome = Array(answer.outcome.prefix { $0.kind == kind })
+      answer.outcome[0].sinceLiftOff = seconds
       (answer.still, answer.instead) = (nil, "")
     }
     return answer
@@ -89,9 +92,9 @@ struct GestureComparison {
   /// A line that reports that the outcomes are the same, and how much the times differ, or `nil` if
   /// the outcomes differ.
   private var sameOutcome: String? {
-    let before = GestureComparison.answer(old.start, old.lifted)?.outcome.first?.untimedBody
-    guard before == GestureComparison.answer(new.start, new.lifted)?.outcome.first?.untimedBody
-    else { return nil }
+    let before = GestureComparison.answer(old.start, old.lifted)?.outcome.map { $0.untimedBody }
+    let now = GestureComparison.answer(new.start, new.lifted)?.outcome.map { $0.untimedBody }
+    guard before == now else { return nil }
     guard let one = GestureComparison.restTime(old.lifted),
       let other = GestureComparison.restTime(new.lifted)
     else { return "same outcome\n" }
@@ -109,7 +112,8 @@ struct GestureComparison {
   /// The outcomes of the gestures, if they differ.
   private var outcomes: [Row] {
     func outcome(_ answer: Answer?) -> String {
-      answer?.outcome.first?.untimedBody ?? "nothing"
+      guard let clauses = answer?.outcome, !clauses.isEmpty else { return "nothing" }
+      return clauses.map { $0.untimedBody }.joined(separator: "; ")
     }
     let before = GestureComparison.answer(old.start, old.lifted)
     let now = GestureComparison.answer(new.start, new.lifted)

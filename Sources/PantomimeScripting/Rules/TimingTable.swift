@@ -3,9 +3,10 @@ import PantomimeReporting
 
 /// The last run of an animator under other curves and springs, side by side.
 ///
-/// Each timing runs from the pose and in the direction in which the run began, on an animator of its
-/// own: a cubic curve continues from the point at which it reaches the pose, and a spring starts
-/// there, at the run's initial velocity (A126, A127; U21).
+/// Each timing takes the place of the run's: of the animator's own if the run continued that, otherwise
+/// of the one with which the animator was continued. It runs from the pose and in the direction in
+/// which the run began, on an animator of its own: a cubic curve continues from the point at which it
+/// reaches the pose, and a new spring starts there, at the run's initial velocity (A126, A127; U21).
 struct TimingTable {
   /// The last run that an animator began.
   private struct Run {
@@ -124,17 +125,21 @@ struct TimingTable {
     private let run: Run
     /// The animator, held where the run began, or `nil` if the run is a whole one.
     private let held: Animator?
-    /// The animator's own timing.
-    private let own: Timing?
+    /// The animator whose run is repeated.
+    private let original: Animator?
+    /// Whether the run continued the animator's own timing.
+    private let keepsOwn: Bool
     /// The duration factor with which the animator was continued.
     private var factor = 0.0
 
     init(_ run: Run, _ animator: Animator?) {
       self.run = run
-      own = animator?.timing
+      original = animator
       held =
-        run.isWhole ? nil : animator.flatMap { Animators.held($0, run.progress, run.isReversed) }
-      guard let held, continued(matching: nil) == nil else { return }
+        run.isWhole
+        ? nil : animator.flatMap { Animators.held($0, $0.timing, run.progress, run.isReversed) }
+      keepsOwn = held.map { Animators.lasts(Animators.continued($0, nil, 0), run) } ?? false
+      guard let held, continued(matching: held.timing) == nil else { return }
       factor = run.remaining / held.duration
     }
 
@@ -145,24 +150,30 @@ struct TimingTable {
         _ = try? animator?.start(hasBlocks: true, at: .zero)
         return animator
       }
-      return (isPresent ? continued(matching: timing) : nil) ?? continued(timing)
+      if isPresent, let animator = continued(matching: timing) { return animator }
+      guard keepsOwn, let original else { return continued(timing) }
+      let other = Animators.held(original, timing, run.progress, run.isReversed)
+      return other.flatMap { Animators.continued($0, nil, factor) }
     }
 
     /// Returns the continued animator that takes as long as the run did: with its own timing or, if
     /// there is another one, with that.
-    private func continued(matching timing: Timing?) -> Animator? {
-      for candidate in [nil, timing ?? own] {
-        if let animator = continued(candidate), let length = animator.remaining(at: .zero),
-          (length - run.remaining).magnitude < 1e-5
-        {
-          return animator
-        }
+    private func continued(matching timing: Timing) -> Animator? {
+      for candidate in [nil, timing] {
+        let animator = continued(candidate)
+        if Animators.lasts(animator, run) { return animator }
       }
       return nil
     }
 
     private func continued(_ timing: Timing?) -> Animator? {
-      guard var animator = held else { return nil }
+      held.flatMap { Animators.continued($0, timing, factor) }
+    }
+
+    private static func continued(
+      _ held: Animator, _ timing: Timing?, _ factor: Double
+    ) -> Animator? {
+      var animator = held
       do throws(Misuse) {
         try animator.resume(timing: timing, durationFactor: factor, at: .zero)
         return animator
@@ -171,11 +182,17 @@ struct TimingTable {
       }
     }
 
-    /// Returns an animator that is held at a progress, or `nil` if it can't be.
+    /// Returns whether an animator takes as long as the run did.
+    private static func lasts(_ animator: Animator?, _ run: Run) -> Bool {
+      guard let length = animator?.remaining(at: .zero) else { return false }
+      return (length - run.remaining).magnitude < 1e-5
+    }
+
+    /// Returns an animator with a timing that is held at a progress, or `nil` if it can't be.
     private static func held(
-      _ animator: Animator, _ progress: Double, _ isReversed: Bool
+      _ animator: Animator, _ timing: Timing, _ progress: Double, _ isReversed: Bool
     ) -> Animator? {
-      guard var held = try? Animator(duration: animator.duration, timing: animator.timing) else {
+      guard var held = try? Animator(duration: animator.duration, timing: timing) else {
         return nil
       }
       held.readings = animator.readings

@@ -448,8 +448,9 @@ extension Timing {
     case .damped(let ratio, let velocity):
       return "spring(\(ratio.shown))" + Timing.begins(at: velocity, unlimited: unlimited)
     case .spring(let spring):
-      return
-        "spring(\(spring.mass.shown),\(spring.stiffness.shown),\(spring.damping.shown))"
+      // Every digit counts: a rounded critically damped spring settles later by another formula (T46).
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map { Numerals.text($0) }
+      return "spring(\(numbers.joined(separator: ",")))"
         + Timing.begins(at: spring.initialVelocity, unlimited: unlimited)
     case .linear, .cubic, .penner, .formula, .steps, .points:
       if let named = NamedCurve.all.first(where: { $0.timing == self }) { return named.name }

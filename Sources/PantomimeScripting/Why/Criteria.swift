@@ -12,7 +12,7 @@ enum Criteria {
     guard event.reason.hasPrefix(general) else { return nil }
     guard let gesture = event.gesture.flatMap({ simulation.recognizer(named: $0) }) else {
       // The tap of a view that the scene declares tappable names no recognizer.
-      return EventKind.taps.contains(event.kind) ? "the finger lifted without moving" : nil
+      return EventKind.taps.contains(event.kind) ? tapped(in: simulation) : nil
     }
     switch simulation.preferences.panStart.applied(to: gesture).kind {
     case .pan(let traits): return moved(traits)
@@ -21,11 +21,19 @@ enum Criteria {
         + "\(Spelling.list(edges.edges.names, "or")) edge, and \(moved(traits))"
     case .tap(let traits):
       return traits.taps == 1
-        ? "the finger lifted without moving" : "the finger tapped \(traits.taps) times"
+        ? tapped(in: simulation) : "the finger tapped \(traits.taps) times"
     case .longPress(let traits):
       return "the finger stayed for \(Prose.seconds(traits.duration)) s"
     case .swipe(let traits): return "the finger moved \(traits.direction.rawValue) fast enough"
     }
+  }
+
+  /// Returns the reason for a tap, which tolerates a movement that is too small for a drag.
+  private static func tapped(in simulation: Simulation) -> String {
+    let touch = simulation.trace.entries.reversed().prefix { $0.event.touch != .down }
+    return touch.contains { $0.event.touch == .move }
+      ? "the finger lifted before it had moved far enough for a drag"
+      : "the finger lifted without moving"
   }
 
   private static func moved(_ traits: PanTraits) -> String {

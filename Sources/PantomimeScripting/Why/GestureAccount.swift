@@ -177,7 +177,7 @@ extension GestureAccount {
     let isReported = all(.gestureBegan, .swipeRecognized).isEmpty
     if isReported, let pan = entries.first(where: { $0.event.kind == .pan }) {
       let reason = reason(pan, isRefusal: false)
-      return reason.isEmpty ? [] : ["\(simulation.panView ?? "the pan"): \(reason)"]
+      return reason.isEmpty ? [] : ["the reported pan: \(reason)"]
     }
     // A reported pan has no recognizers, so only the scene names the one that gets the touch.
     if isReported, let refusal = last(.panRefused), refusal.event.gesture == nil,

@@ -220,7 +220,7 @@ enum Ineffective {
     why.add("touches", account.touches(by: entry.time))
     let before = account.past.before(index)
     why.add("rule", isTap ? before.tapDescription(of: event) ?? "" : "")
-    why.add("because", Wording().text(of: event.why))
+    why.add("because", Criteria.met(event, in: simulation) ?? Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
     why.add("when", account.conditions)
     why.add("fault", account.faults)

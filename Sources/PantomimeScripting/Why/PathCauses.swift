@@ -73,7 +73,7 @@ extension Causes {
     }
     guard !movements.isEmpty else {
       let past = change.map { Causes.movements(of: shown, in: $0.before) } ?? []
-      for movement in past { add(movement, to: &why, simulation, isOver: true) }
+      for movement in past { add(movement, of: shown, to: &why, simulation, isOver: true) }
       why.add(
         change == nil ? "moved by" : "now",
         change == nil
@@ -82,7 +82,7 @@ extension Causes {
       why.cite("A207")
       return true
     }
-    for movement in movements { add(movement, to: &why, simulation) }
+    for movement in movements { add(movement, of: shown, to: &why, simulation) }
     why.add("together", sum(of: movements))
     if movements.count > 1 { why.cite("A208") }
     return true
@@ -132,14 +132,18 @@ extension Causes {
 
   /// - Parameter isOver: Whether the run or animation has ended and no longer moves the property.
   private static func add(
-    _ movement: Movement, to why: inout Explanation, _ simulation: Simulation, isOver: Bool = false
+    _ movement: Movement, of path: String, to why: inout Explanation, _ simulation: Simulation,
+    isOver: Bool = false
   ) {
     let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
     switch movement.mover {
     case .animator(let name):
       let mover = movement.began == nil ? name : "the view animation of \(name)"
       why.add("moved by", "\(mover), from \(from) to \(to)")
-      guard let began = movement.began else { return addRun(of: name, to: &why, simulation) }
+      guard let began = movement.began else {
+        return addRun(
+          of: name, to: &why, simulation, covering: movement.share(of: path, simulation))
+      }
       why.add("since", "\(Prose.seconds(began.seconds)) s: the view animation started")
     case .transition(let name):
       let path = simulation.transitionNames.contains(name) ? "\(name).progress" : "progress"
@@ -162,8 +166,9 @@ extension Causes {
       simulation.read(String(name.dropLast(6))) != nil
     else { return false }
     why.add("means", "the change of the shown value per second, if nothing but time passes")
-    let movements = Movement.all(of: String(name.dropLast(6)), in: simulation)
-    for movement in movements { add(movement, to: &why, simulation) }
+    let path = String(name.dropLast(6))
+    let movements = Movement.all(of: path, in: simulation)
+    for movement in movements { add(movement, of: path, to: &why, simulation) }
     if movements.isEmpty { why.add("moved by", "nothing: the screen shows the model value") }
     return true
   }
@@ -258,8 +263,12 @@ extension Causes {
 
   /// Adds the event with which the current state of an animator began, and the reason for that
   /// event.
+  ///
+  /// - Parameter share: The fraction of its distance that the explained value has covered, or `nil` if
+  ///   the progress of the animator is explained. A delayed value lags behind the animator.
   private static func addRun(
-    of animator: String, to why: inout Explanation, _ simulation: Simulation
+    of animator: String, to why: inout Explanation, _ simulation: Simulation,
+    covering share: Double? = nil
   ) {
     let last = simulation.trace.entries.last { entry in
       guard entry.event.animator == animator else { return false }
@@ -282,7 +291,7 @@ extension Causes {
         + (reason.isEmpty ? "" : "; \(reason)"))
     why.cite(last.event.reason)
     guard value("running", of: animator, simulation) == .flag(true) else { return }
-    let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
+    let share = share ?? value("progress", of: animator, simulation)?.numbers.first ?? 0
     let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
     let curve = simulation.curve(of: animator)?.text ?? ""
     why.add(
@@ -408,5 +417,16 @@ struct PathChange {
       if past.stood.scene == nil { return nil }
     }
     return nil
+  }
+}
+
+extension Movement {
+  /// Returns the fraction of the distance that a value has covered, or `nil` if it isn't one number
+  /// or has no distance to cover.
+  fileprivate func share(of path: String, _ simulation: Simulation) -> Double? {
+    guard let now = simulation.read(path)?.numbers, now.count == 1, let start = from.numbers.first,
+      let end = to.numbers.first, start != end
+    else { return nil }
+    return (now[0] - start) / (end - start)
   }
 }
