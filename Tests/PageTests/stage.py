@@ -19,7 +19,7 @@ def test_the_stage_takes_the_width_of_a_phone(site):
             })""")
             equal(stage["width"], width, "the stage's width")
             assert stage["height"] >= 0.6 * height - 1, f"{stage['height']} of {height}"
-            assert screen["width"] >= 169, f"the phone at {width} x {height}: {screen['width']}"
+            assert screen["width"] >= 199.5, f"the phone at {width} x {height}: {screen['width']}"
             empty = tab.read("""[...document.querySelectorAll('button, input, select, [role]')]
               .filter((one) => one.offsetParent && !one.closest('[inert]') && one.getBoundingClientRect().width < 1).map((one) => one.outerHTML.slice(0, 80))""")
             equal(empty, [], f"0 px wide at {width}")

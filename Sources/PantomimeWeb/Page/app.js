@@ -475,6 +475,8 @@ export class App {
     this.clock.tick(time, !this.hand.isDown && !this.#isReplaying);
     if (this.hand.isDown) this.hand.tick(time);
     else if (this.clock.target === null) this.hand.aim();
+    // The labels on the stage belong to the part that it shows.
+    if (this.phone.glide() && this.frame?.views && !this.hand.isDown) this.show();
     requestAnimationFrame((next) => this.#tick(next));
   }
 

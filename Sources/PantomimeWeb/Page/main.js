@@ -110,8 +110,17 @@ function showMore(app) {
   const themes = THEMES.map((name) => make("button", {
     type: "button", "aria-pressed": String(name === theme), onclick: () => { choose(name); byId("sheet").close(); },
   }, THEME_NAMES[name]));
+  const speeds = [...byId("speed").options].map(({ value, text }) => make("button", {
+    type: "button", "aria-pressed": String(value === byId("speed").value), onclick: () => {
+      byId("speed").value = value;
+      byId("speed").dispatchEvent(new Event("change"));
+      byId("sheet").close();
+    },
+  }, text));
   sheet("Pantomime", make("p", {}, ABOUT),
+    make("div", { class: "row" }, make("button", { type: "button", onclick: () => byId("lessons").click() }, "Lessons")),
     make("h3", {}, "Theme"), make("div", { class: "row" }, ...themes),
+    make("h3", {}, "Speed"), make("div", { class: "row" }, ...speeds),
     make("h3", {}, "This session"), make("div", { class: "row" }, make("button", { type: "button", onclick: () => share(app) }, "Share a link")));
 }
 
