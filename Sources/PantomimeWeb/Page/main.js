@@ -185,6 +185,9 @@ async function open(app, code) {
     // The outcome is below the phone.
     byId("log").querySelector(".outcome")?.remove();
     app.conversation.show(introduction(app));
+    if (matchMedia("(min-width: 1600px)").matches) app.conversation.show(make("section", { class: "try" }, make("h2", {}, "Scenes"), gallery(app, () => {})));
+    // The conversation scrolls to its end first.
+    queueMicrotask(() => { byId("log").scrollTop = 0; });
     // On a phone, the conversation is in the sheet.
     if (app.cover.isPhone) app.verdict.remark(ABOUT);
   }

@@ -13,6 +13,8 @@ const [AROUND, GLIDE] = [40, 0.2];
 const [CLOSE_UP, MOST] = [320, 0.75];
 /** The width of the phone, in CSS pixels, below which an invitation has three lines. */
 const SLIM = 240;
+/** The number of views that are outlined where another release would move them; our choice. */
+const FORETOLD = 2;
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -50,6 +52,9 @@ export class Phone {
   #bezel;
   /** The part of the screen to show if the scene shows little, in points, or `null`. */
   #camera = null;
+  /** Returns what follows when the arrow of a velocity is taken: `move(vx, vy)`, which changes the velocity,
+      and `end(isWanted)`; or `null` if the velocity can't change. */
+  ongrab = () => null;
   /** The invitation that is shown, or `null`. */
   #invited = null;
   /** The place of the label of a velocity, and what it depends on. */
@@ -79,16 +84,41 @@ export class Phone {
     for (const kind of ["resize", "scroll"]) addEventListener(kind, () => { this.#box = null; });
     // At each touch-down, the place is measured.
     room.addEventListener("pointerdown", () => { this.#box = null; }, true);
+    this.#svg.addEventListener("pointerdown", (event) => {
+      if (event.button === 0 && event.target.classList.contains("grab")) this.#grab(event);
+    });
+  }
+
+  /** Lets a pointer drag the arrow of the velocity. */
+  #grab(event) {
+    const held = this.ongrab();
+    if (!held) return;
+    // The pointer is no finger on the screen.
+    event.stopPropagation();
+    const { pointerId, clientX, clientY } = event;
+    const svg = this.#svg;
+    // The arrow is drawn anew while it is dragged.
+    svg.setPointerCapture(pointerId);
+    const stop = new AbortController();
+    const on = (kind, act) => svg.addEventListener(kind, (event) => { if (event.pointerId === pointerId) act(event); }, { signal: stop.signal });
+    on("pointermove", (event) => held.move(...[event.clientX - clientX, event.clientY - clientY].map((pixels) => (pixels * this.#point) / ARROW)));
+    for (const kind of ["pointerup", "pointercancel"]) {
+      on(kind, () => {
+        stop.abort();
+        held.end(kind === "pointerup");
+      });
+    }
   }
 
   /** Shows a frame: the views and the fingers. `hover` is the location of a finger that isn't down.
       `path` is the path of the finger since touch-down; if it is `null`, the finger's location in
       this frame extends the path that is shown. `winners` are the recognizers that the touch has
-      begun, each with its view; `words` returns the label of a velocity. */
-  show(frame, { hover = null, path = null, winners = [], words = null } = {}) {
+      begun, each with its view; `words` returns the label of a velocity, and `canGrab` is whether its
+      arrow can be dragged. */
+  show(frame, { hover = null, path = null, winners = [], words = null, canGrab = false } = {}) {
     if (!frame.views) return;
     const isOver = frame.pan && frame.fingers.length === 0 && (frame.pan[0] === "ended" || frame.pan[0] === "cancelled");
-    this.#lift = isOver && words ? { pan: frame.pan, words } : null;
+    this.#lift = isOver && words ? { pan: frame.pan, words, canGrab } : null;
     if (path) this.#trail = { start: path[0], last: path.at(-1).join(), points: path.join(" ") };
     this.#resize(frame.screen);
     const isNew = this.#match(frame.views);
@@ -227,6 +257,17 @@ export class Phone {
       this.#makeRoom(name);
       this.#keepInside(name);
     }
+  }
+
+  /** Shows views, or their outlines, where another release would move them, with its outcome in words; `null`
+      removes them. */
+  foretell(words, views = []) {
+    if (words === null) return this.#aims.replaceChildren();
+    const paths = views.map((view) => (typeof view === "string" ? view : outline(view[1], view[2]))).slice(0, FORETOLD);
+    const name = draw("text", { class: "end-name now", x: this.#size[0] / 2, y: Math.max(this.#part[1], 0) + 64 }, words);
+    this.#aims.replaceChildren(...paths.map((d) => draw("path", { class: "end now", d })), name);
+    this.#makeRoom(name);
+    this.#keepInside(name);
   }
 
   /** Returns the place of something of a width that is as near as possible, but on the part of the
@@ -555,6 +596,11 @@ export class Phone {
     const [ux, uy] = [vx / speed, vy / speed];
     const [endX, endY] = [x + ux * length, y + uy * length];
     marks.push(["path", { class: "velocity", d: `M${x} ${y}L${endX} ${endY}M${endX - ux * 16 - uy * 11} ${endY - uy * 16 + ux * 11}L${endX} ${endY}L${endX - ux * 16 + uy * 11} ${endY - uy * 16 - ux * 11}` }]);
+    if (this.#lift.canGrab) {
+      const k = Math.min(1, this.#point);
+      // The area for a finger is larger than the knob.
+      marks.push(["circle", { class: "knob", cx: endX, cy: endY, r: 8 * k }], ["circle", { class: "grab", cx: endX, cy: endY, r: 22 * k }]);
+    }
     return marks;
   }
 
