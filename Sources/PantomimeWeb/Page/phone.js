@@ -599,7 +599,7 @@ export class Phone {
     if (this.#lift.canGrab) {
       const k = Math.min(1, this.#point);
       // The area for a finger is larger than the knob.
-      marks.push(["circle", { class: "knob", cx: endX, cy: endY, r: 8 * k }], ["circle", { class: "grab", cx: endX, cy: endY, r: 22 * k }]);
+      marks.push(["circle", { class: "knob", cx: endX, cy: endY, r: 8 * k }], ["circle", { class: "grab", cx: endX, cy: endY, r: 18 * k }]);
     }
     return marks;
   }
