@@ -487,8 +487,7 @@ def test_the_lines_follow_a_finger(site):
         x, y = tab.place(195, 420)
         tab.swipe((x, y), (x, y - 60), steps=30, lifts=False)
         tab.wait("document.querySelector('#outcome').textContent.includes(' held at ')")
-        percent = tab.read("pantomime.frame.value") * 100
-        tab.wait(f"Math.abs(parseFloat(document.querySelector('#outcome').textContent.split(' held at ')[1]) - {percent}) < 1")
+        tab.wait("Math.abs(parseFloat(document.querySelector('#outcome').textContent.split(' held at ')[1]) - 100 * pantomime.frame.value) < 1")
         tab.touch("touchEnd")
 
 

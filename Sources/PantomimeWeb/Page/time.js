@@ -263,7 +263,7 @@ export class TimeLine {
       const words = !state ? "" : value > 0.99 ? `to ${state}` : value < 0.01 ? `back to ${state}` : "";
       const x = this.#x(run) + 4;
       const end = index + 1 < runs.length ? this.#x(runs[index + 1]) : this.#width - SIDE;
-      if (words === "" || this.#plot < 2 * LINE || x + words.length * LINE * 0.5 > end) return [];
+      if (words === "" || this.#plot < 3 * LINE || x + words.length * LINE * 0.5 > end) return [];
       return [draw("text", { class: "direction", x, y: at(1) + LINE }, words)];
     });
   }
