@@ -443,7 +443,7 @@ export class Phone {
     this.#room.classList.toggle("zoomed", this.#camera !== null);
     if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
     const whole = Math.min(across / width, down / height);
-    const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
+    const isWhole = width * whole >= Math.min(NARROWEST, across) - 1;
     const isNearly = down / (NARROWEST / width) >= MOST * height;
     const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across - RAIL, CLOSE_UP)) / width;
     const shown = Math.min(height, down / scale);
