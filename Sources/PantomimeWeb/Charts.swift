@@ -29,6 +29,15 @@ extension WebModule {
     let phases = simulations.map {
       JSONText.count($0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? 0 : 2) : 1)
     }
+    let runs = WebModule.distinct(
+      entries.filter { $0.event.kind == .animatorStarted }.map { $0.time })
+    let ends = runs.indices.map { index -> JSONText in
+      let next = index + 1 < runs.count ? runs[index + 1] : nil
+      let last = next.flatMap { next in instants.lastIndex { $0 < next } } ?? instants.count - 1
+      return .list([
+        .string(simulations[last].state), WebModule.number(path, in: simulations[last]),
+      ])
+    }
     func finger(_ part: (Point2D) -> Double) -> JSONText {
       .list(
         simulations.map { $0.touchesDown.first.map { JSONText.place(part($0.place)) } ?? .null })
@@ -40,12 +49,7 @@ extension WebModule {
       ("value", .list(simulations.map { WebModule.number(path, in: $0) })),
       ("x", finger { $0.x }), ("y", finger { $0.y }),
       ("phase", .list(phases)),
-      (
-        "runs",
-        .list(
-          WebModule.distinct(entries.filter { $0.event.kind == .animatorStarted }.map { $0.time })
-            .map { .seconds($0) })
-      ),
+      ("runs", .list(runs.map { .seconds($0) })), ("ends", .list(ends)),
       ("flags", .list(entries.compactMap { WebModule.flag($0, in: film.rested) })),
       (
         "stops",

@@ -214,6 +214,8 @@ struct TouchedSession {
   /// The last answer: the outcome, followed by the reason if there is one.
   var outcome = ""
   var because = ""
+  /// The last step, and the simulation before it, if its answer hasn't been worded yet.
+  fileprivate var unanswered: (step: Session.Step, before: Simulation?)?
   /// The ends and the threshold, as far as they are known, or `nil` before a pan begins.
   var aims: Aims?
   /// The recognizers that have recognized the touch, each with its view, in order.
@@ -238,13 +240,30 @@ extension WebModule {
   }
 
   /// Moves the finger.
-  mutating func fingerMove(to place: Point2D, after milliseconds: Int) -> JSONText {
+  ///
+  /// - Parameter isBrief: Whether the answer isn't worded; wording takes as long as the move itself, and a
+  ///   visitor can't read an answer that is replaced after a frame.
+  mutating func fingerMove(
+    to place: Point2D, after milliseconds: Int, isBrief: Bool
+  ) -> JSONText {
     guard touched != nil else { return WebModule.failure("no finger is down") }
-    return feed("move", place, after: milliseconds)
+    return feed("move", place, after: milliseconds, isBrief: isBrief)
   }
 
-  private mutating func feed(_ phase: String, _ place: Point2D, after milliseconds: Int) -> JSONText
-  {
+  /// The answer to the last move.
+  var fingerWords: JSONText {
+    mutating get {
+      guard var finger = touched else { return .object([]) }
+      touched = nil
+      defer { touched = finger }
+      finger.word()
+      return .object([("outcome", .string(finger.outcome)), ("because", .string(finger.because))])
+    }
+  }
+
+  private mutating func feed(
+    _ phase: String, _ place: Point2D, after milliseconds: Int, isBrief: Bool = false
+  ) -> JSONText {
     guard var finger = touched else { return WebModule.failure("no finger is down") }
     // The copy must have no other owner here, or every move would copy it again.
     touched = nil
@@ -252,19 +271,22 @@ extension WebModule {
     let time = Instant(nanoseconds: finger.start.nanoseconds + Int64(milliseconds) * 1_000_000)
     let (x, y) = (Numerals.text(place.x, decimals: 1), Numerals.text(place.y, decimals: 1))
     let line = "at \(Numerals.text(max(time, finger.session.now))) touch \(phase) x=\(x) y=\(y)"
-    var answer: Answer?
+    finger.unanswered = nil
+    let list = finger.draggedList
+    let before = list == nil ? finger.session.simulation : nil
     do throws(ScriptError) {
-      if let list = finger.draggedList {
-        for statement in try finger.session.read(line) { _ = try finger.session.execute(statement) }
-        finger.findWinners()
-        finger.note(dragging: list)
-      } else {
-        try finger.session.answer(line: line) { answer = $0.answer }
-        finger.findWinners()
-        finger.note(answer)
+      for statement in try finger.session.read(line) {
+        finger.unanswered = (try finger.session.execute(statement), before)
       }
     } catch {
       return WebModule.failure(error.message)
+    }
+    finger.findWinners()
+    if let list {
+      finger.unanswered = nil
+      finger.note(dragging: list)
+    } else if !isBrief {
+      finger.word()
     }
     return Screen.json(of: finger, at: time, &contents)
   }
@@ -294,9 +316,13 @@ extension TouchedSession {
     searched = simulation.eventCount
   }
 
-  /// Stores the outcome with the velocity of the finger, and the reason.
-  fileprivate mutating func note(_ answer: Answer?) {
+  /// Words the answer to the last step, unless that has been done: the outcome with the velocity of the
+  /// finger, and the reason.
+  fileprivate mutating func word() {
+    guard let (step, before) = unanswered else { return }
+    unanswered = nil
     (outcome, because) = ("", "")
+    let answer = Answers.answer(step, before: before, after: session)
     guard let answer else { return }
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     for line in answer.text(style: wide).split(separator: "\n") {

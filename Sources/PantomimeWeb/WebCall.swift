@@ -20,8 +20,11 @@ package enum WebCall: String, CaseIterable, Sendable {
   case complete
   /// `x, y, seen`: puts a finger down on a copy of the session.
   case fingerDown = "finger-down"
-  /// `x, y, milliseconds`: moves the finger at a number of milliseconds after touch-down.
+  /// `x, y, milliseconds, isBrief`: moves the finger at a number of milliseconds after touch-down. If
+  /// `isBrief` is 1, the answer is left to `finger-words`.
   case fingerMove = "finger-move"
+  /// Returns the answer to the last move, its outcome and its reason.
+  case fingerWords = "finger-words"
   /// `milliseconds`: runs one more copy of the session, and returns what is known about the two ends
   /// to which a flick would move the scene, about the location at which a slow release changes its end,
   /// about the end after a release at that time since the touch-down, and whether more copies have to

@@ -64,7 +64,9 @@ package struct WebModule {
     case .why: return why(columns: given.whole())
     case .complete: return completion(of: given.text())
     case .fingerDown: return fingerDown(at: given.point(), seen: given.number())
-    case .fingerMove: return fingerMove(to: given.point(), after: given.whole())
+    case .fingerMove:
+      return fingerMove(to: given.point(), after: given.whole(), isBrief: given.whole() == 1)
+    case .fingerWords: return fingerWords
     case .aims: return aims(after: given.whole())
     case .fingerUp:
       touched = nil

@@ -165,6 +165,7 @@ def test_the_chart_at_every_height(site):
             tab.drag(CARD, (0, -130))
             tab.at_rest()
             tab.open_sheet()
+            tab.wait("document.querySelector('.time .finger-number')")
             levels = tab.read("[...document.querySelectorAll('.time text')].filter((one) => one.textContent.endsWith(' %')).map((one) => [parseFloat(one.textContent), Number(one.getAttribute('y'))])")
             ys = [y for _, y in sorted(levels, reverse=True)]
             equal(ys, sorted(ys), f"levels at {width} x {height}")

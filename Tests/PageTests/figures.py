@@ -11,9 +11,9 @@ from setting import CARD, SITE, page
 LIMITS = {
     "first answer, server, ms": (500, 400),
     "first answer, disk, ms": (500, 400),
-    "a pointer's move, ms, median": (2.5, 2),
+    "a pointer's move, ms, median": (2, 2),
     "a pointer's move, ms, p99": (8, 6),
-    "a pointer's move, slow, ms, p99": (40, 10),
+    "a pointer's move, slow, ms, p99": (25, 10),
     "longest task with a finger down, ms": (100, 50),
     "longest task after a lift-off, ms": (200, 150),
     "the work after a gesture, the last of 200 per first": (1.5, 1.2),

@@ -60,6 +60,7 @@ def shots(site):
                     tab.read(f"({script}, true)")
                     tab.at_rest()
                     tab.settle()
+                    tab.wait("[...document.querySelectorAll('.try .thumb')].every((one) => one.childElementCount > 0)")
                     tab.read("document.querySelectorAll('.notice').forEach((one) => { one.hidden = true; })")
                     data = tab.command("Page.captureScreenshot", format="png")["data"]
                     found[f"{name} {width}x{height} {'dark' if dark else 'light'}"] = data

@@ -19,7 +19,7 @@ def test_the_stage_takes_the_width_of_a_phone(site):
             })""")
             equal(stage["width"], width, "the stage's width")
             assert stage["height"] >= 0.6 * height - 1, f"{stage['height']} of {height}"
-            assert screen["width"] >= 169, f"the phone at {width} x {height}: {screen['width']}"
+            assert screen["width"] >= 199.5, f"the phone at {width} x {height}: {screen['width']}"
             empty = tab.read("""[...document.querySelectorAll('button, input, select, [role]')]
               .filter((one) => one.offsetParent && !one.closest('[inert]') && one.getBoundingClientRect().width < 1).map((one) => one.outerHTML.slice(0, 80))""")
             equal(empty, [], f"0 px wide at {width}")
@@ -404,6 +404,101 @@ def test_the_legend_of_the_plane(site):
             words = tab.text("#panel h2").split(": ")[1]
             legend = tab.read("[...document.querySelectorAll('.legend li')].map((one) => one.textContent)")
             assert words in legend and own > 0, (words, legend)
+
+
+def test_the_plane_shows_what_a_release_would_do(site):
+    """Below the pointer, without pressing; and deeper in an area, the color is stronger."""
+    with dragged(site, (0, -130)) as tab:
+        tab.read("(pantomime.panels.open('Plane'), true)")
+        steps, words = tab.read("pantomime.status.steps"), tab.text("#panel h2")
+        left, top, width, height = tab.read("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.plane svg').getBoundingClientRect())")
+        tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=left + 0.6 * width, y=top + 0.7 * height)
+        tab.wait("document.querySelector('#phone .end-name.now')?.textContent === 'returns to collapsed'")
+        assert tab.read("document.querySelectorAll('#phone .end.now').length") > 0, "where it would end"
+        assert tab.text("#panel h2").endswith(" down: returns to collapsed"), tab.text("#panel h2")
+        tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=left + 0.6 * width, y=top - 100)
+        tab.wait("document.querySelector('#phone .end-name') === null")
+        equal([tab.text("#panel h2"), tab.read("pantomime.status.steps")], [words, steps], "after the pointer has left")
+        equal(tab.read("new Set([...document.querySelectorAll('.cell')].map((one) => one.getAttribute('opacity'))).size"), 4, "depths")
+
+
+def test_the_arrow_of_the_velocity_can_be_dragged(site):
+    for touches in (False, True):
+        with opened(site, phone=(390, 844) if touches else None) as tab:
+            start, end = tab.place(195, 420), tab.place(195, 290)
+            if touches:
+                tab.swipe(start, end, hold=0.1)
+            else:
+                tab.drag((195, 420), (0, -130), hold=0.1)
+            tab.at_rest()
+            assert tab.text("#outcome").startswith("released: expands"), tab.text("#outcome")
+            tab.wait("document.querySelector('#phone .grab')")
+            x, y = tab.read("(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector('#phone .grab').getBoundingClientRect())")
+            if touches:
+                tab.swipe((x, y), (x, y + 120), lifts=False)
+            else:
+                tab.command("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
+                tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y + 120, button="left", buttons=1)
+            tab.wait("document.querySelector('#outcome').textContent === 'released: returns to collapsed'")
+            if touches:
+                tab.touch("touchEnd")
+            else:
+                tab.command("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y + 120, button="left", clickCount=1)
+            tab.at_rest()
+            assert tab.text("#outcome").startswith("released: returns to collapsed in "), tab.text("#outcome")
+            last = tab.read("pantomime.simulator.history().at(-1)")
+            assert " velocity=" in last, f"{touches}: {last}"
+            equal(tab.problems, [], "console")
+
+
+def test_the_chart_can_be_read(site):
+    """Below the pointer and at the playhead of the keyboard, with the value and the instant."""
+    with dragged(site, (0, -130)) as tab:
+        words = "(() => { const one = document.querySelector('.time .readout'); return getComputedStyle(one).visibility === 'visible' ? one.textContent : ''; })()"
+        equal(tab.read(words), "", "without a pointer")
+        left, top, width, height = tab.read("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.slider').getBoundingClientRect())")
+        shown = tab.read("pantomime.clock.shown")
+        tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=left + 0.4 * width, y=top + height / 2)
+        text = tab.wait(words)
+        assert " s: " in text and " %" in text and "finger " in text and " up" in text, text
+        equal(tab.read("pantomime.clock.shown"), shown, "the instant on the screen")
+        tab.command("Input.dispatchMouseEvent", type="mouseMoved", x=left + 0.4 * width, y=top - 200)
+        tab.wait(f"{words} === ''")
+        tab.read("(document.querySelector('.slider').focus(), true)")
+        tab.keys(Keys.ARROW_LEFT * 3)
+        text = tab.wait(words)
+        assert " %" in text, text
+        spoken = tab.read("document.querySelector('.slider').getAttribute('aria-valuetext')")
+        assert " of " in spoken and spoken.endswith(" %"), spoken
+
+
+def test_the_chart_names_where_each_run_leads(site):
+    with dragged(site, (0, -130)) as tab:
+        equal(tab.read("[...document.querySelectorAll('.time .direction')].map((one) => one.textContent)"), ["to expanded"])
+        tab.drag((195, 300), (0, 130), hold=0.1)
+        tab.at_rest()
+        tab.wait("document.querySelectorAll('.time .direction').length === 2")
+        equal(tab.read("[...document.querySelectorAll('.time .direction')].map((one) => one.textContent)"), ["to expanded", "to collapsed"])
+
+
+def test_the_lines_follow_a_finger(site):
+    """While it moves and when it has stopped, although they aren't worded for each move."""
+    with opened(site) as tab:
+        x, y = tab.place(195, 420)
+        tab.swipe((x, y), (x, y - 60), steps=30, lifts=False)
+        tab.wait("document.querySelector('#outcome').textContent.includes(' held at ')")
+        tab.wait("Math.abs(parseFloat(document.querySelector('#outcome').textContent.split(' held at ')[1]) - 100 * pantomime.frame.value) < 1")
+        tab.touch("touchEnd")
+
+
+def test_a_wide_window_shows_the_scenes(site):
+    with page(width=1920, height=1080) as tab:
+        tab.open(f"{site}/index.html")
+        tab.wait("document.querySelectorAll('.try .thumb svg').length >= 16")
+        equal(tab.read("document.querySelector('#log').scrollTop"), 0, "the introduction comes first")
+        assert tab.read("parseFloat(getComputedStyle(document.querySelector('.intro p')).fontSize)") > 22
+        tab.type("flick up on=card")
+        tab.wait("!document.querySelector('.try').checkVisibility()")
 
 
 def test_every_scene_does_what_its_invitation_says(site):

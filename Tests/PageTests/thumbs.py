@@ -3,7 +3,9 @@
 from setting import CARD, dragged, equal, opened, page, run
 
 BOX = "((name) => (({ left, top, right, bottom }) => [left, top, right, bottom])(document.querySelector(name).getBoundingClientRect()))"
-PHONE, SIDE = (390, 844), (844, 390)
+PHONE = (390, 844)
+# Phones on their side, and windows at a zoom of 200 % and 400 %.
+SIDES = ((844, 390), (667, 375), (640, 360), (512, 384), (360, 225))
 # What a finger can press in the open panel or the page, with the area around it that also counts.
 TARGETS = """[...document.querySelectorAll('button, summary, input, [role=slider]')].filter((one) => one.checkVisibility() && !one.closest('[inert]')).map((one) => {
   const box = (one.closest('label') ?? one).getBoundingClientRect();
@@ -106,22 +108,69 @@ def test_every_release_has_a_reason(site):
             assert tab.text("#because") != "", line
 
 
-def test_a_phone_on_its_side_shows_the_phone(site):
-    """All of it, beside the outcome and the chart; the conversation replaces the chart."""
+def test_a_phone_on_its_side_shows_what_moves(site):
+    """The phone is 200 px wide, and the outcome is beside it; the conversation replaces the chart or, in a
+    very small window, covers the stage."""
     with page() as tab:
-        for width, height in tab.sized(f"{site}/index.html", SIDE, (667, 375), (932, 430)):
+        for width, height in tab.sized(f"{site}/index.html", *SIDES, (932, 430)):
+            where = f"at {width} x {height}"
             left, top, right, bottom = tab.read(f"{BOX}('#phone svg')")
-            equal(tab.read("pantomime.phone.isCloseUp"), False, f"a part of the screen at {width} x {height}")
-            assert bottom - top > 0.9 * height and right - left >= 169, f"{left, top, right, bottom} at {width} x {height}"
-            for name in ("#outcome", ".time", ".bar"):
-                assert tab.read(f"{BOX}({name!r})")[0] >= right, f"{name} is over the phone"
+            equal(tab.read("pantomime.phone.isCloseUp"), height < 430, f"a part of the screen {where}")
+            assert right - left >= 199 and bottom - top > 0.9 * height, f"{left, top, right, bottom} {where}"
+            shown = tab.read(f"pantomime.phone.point({left}, {bottom - 1})[1] - pantomime.phone.point({left}, {top + 1})[1]")
+            assert shown > (700 if width >= 500 else 400), f"{shown} pt {where}"
+            for name in ("#outcome", ".bar", *([".time"] if width >= 500 else [])):
+                box = tab.read(f"{BOX}({name!r})")
+                assert box[0] >= right and box[2] <= width and box[3] > box[1], f"{name}: {box} {where}"
             swipe(tab, (195, 420), (195, 300), hold=0.05)
-            assert tab.text("#outcome").startswith("released"), tab.text("#outcome")
+            assert tab.text("#outcome").startswith("released: expands"), f"{tab.text('#outcome')} {where}"
             press(tab, "#grip")
             tab.wait("pantomime.cover.isOpen")
-            assert tab.read(f"{BOX}('#statement')")[3] <= height and tab.read(f"{BOX}('#phone svg')")[2] == right
+            box = tab.read(f"{BOX}('#statement')")
+            assert box[2] - box[0] > 200 and box[3] <= height, f"{box} {where}"
             press(tab, "#grip")
             tab.wait("!pantomime.cover.isOpen")
+
+
+def test_a_finger_reaches_every_place_of_a_part(site):
+    """While it is down, the part follows; the rail and a wheel move the part, too."""
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *SIDES):
+            where = f"at {width} x {height}"
+            left, top, right, bottom = tab.read(f"{BOX}('#phone svg')")
+            x, y = tab.place(195, 420)
+            assert 0.25 * height < y < 0.75 * height, f"the card is at {y} {where}"
+            tab.swipe((x, y), (x, y - 2), steps=1, lifts=False)
+            place = tab.wait("pantomime.frame.fingers[0]")
+            assert abs(place[2] - 420) < 8, f"a finger that has hardly moved: {place} {where}"
+            tab.touch("touchMove", (x, top + 1))
+            tab.wait("pantomime.frame.fingers[0][2] < 12")
+            tab.touch("touchMove", (x, bottom - 1))
+            tab.wait("pantomime.frame.fingers[0][2] > 832")
+            assert bottom - 12 < tab.place(*tab.read("pantomime.frame.fingers[0].slice(1)"))[1] <= bottom, where
+            tab.touch("touchEnd")
+            tab.at_rest()
+            rail = tab.read(f"{BOX}('.rail')")
+            for to, shown in ((rail[1] + 1, "top + 1)[1] < 4"), (rail[3] - 1, "bottom - 1)[1] > 840")):
+                tab.touch("touchStart", ((rail[0] + rail[2]) / 2, to))
+                tab.touch("touchEnd")
+                tab.wait(f"(({{ left, top, bottom }}) => pantomime.phone.point(left, {shown})(document.querySelector('#phone svg').getBoundingClientRect())")
+            tab.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-1_000)
+            tab.wait("(({ left, top }) => pantomime.phone.point(left, top + 1)[1] < 4)(document.querySelector('#phone svg').getBoundingClientRect())")
+
+
+def test_a_part_follows_what_moves(site):
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *SIDES):
+            for y in (800, 60):
+                run(tab, f"drag x=195 y={y} by=0,{-40 if y > 400 else 40} over=0.2")
+                tab.at_rest()
+                inside = "(([x, y], { top, bottom }) => y > top && y < bottom)(pantomime.phone.place(195, Y), document.querySelector('#phone svg').getBoundingClientRect())"
+                tab.wait(inside.replace("Y", str(y - 40 if y > 400 else y + 40)), 5)
+            # The keys move a finger to places that aren't shown.
+            tab.read("(document.querySelector('#phone').focus(), true)")
+            tab.hold("\ue015", 1.2)
+            tab.wait("pantomime.phone.point(0, document.querySelector('#phone svg').getBoundingClientRect().bottom - 1)[1] > 800", 5)
 
 
 def test_the_bar_of_a_phone(site):

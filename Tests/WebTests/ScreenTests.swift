@@ -170,6 +170,35 @@ import Testing
     #expect(seen.text("outcome") == "list dragged 100 pt up")
   }
 
+  /// A brief move leaves its answer to the next call, which then equals that of a move that isn't brief.
+  @Test func theAnswerOfABriefMoveComesLater() throws {
+    let places = (1...6).map { (y: 480 - 20 * $0, ms: 16 * $0) }
+    var (whole, brief) = (WebModule(), WebModule())
+    try whole.run("scene city-guide")
+    try brief.run("scene city-guide")
+    _ = try whole.object(.fingerDown, 195, 480, 0)
+    _ = try brief.object(.fingerDown, 195, 480, 0)
+    for (y, ms) in places {
+      let seen = try whole.object(.fingerMove, 195, y, ms)
+      let moved = try brief.object(.fingerMove, 195, y, ms, 1)
+      #expect(moved.text("state") == seen.text("state"))
+      let words = try brief.object(.fingerWords)
+      #expect(words.text("outcome") == seen.text("outcome"))
+      #expect(words.text("because") == seen.text("because"))
+    }
+    #expect(try brief.object(.fingerWords).text("outcome").contains("held at"))
+  }
+
+  /// Each run has the state and the value at its end, so that the chart can name where it leads.
+  @Test func theEndsOfRuns() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "flick up on=card; run", "flick down on=card; run")
+    let course = try module.object(.course, 0, 50)
+    let ends = course.list("ends", of: [Any].self)
+    #expect(ends.map { $0[0] as? String } == ["expanded", "collapsed"])
+    #expect(ends.count == course.list("runs", of: Double.self).count)
+  }
+
   @Test func theCourseHasTheValuesOfItsPath() throws {
     var module = WebModule()
     try module.run("scene city-guide", "drag on=card by=0,-120 over=0.4")

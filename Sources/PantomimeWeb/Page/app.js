@@ -50,6 +50,7 @@ export class App {
   #places = [];
   /** Whether the last step was made by hand. */
   #isByHand = false;
+  #isPreviewing = false;
   /** The earlier instant that the two lines describe, and the timer of the next description. */
   #described = { time: null, timer: null };
 
@@ -88,6 +89,7 @@ export class App {
     this.lessons = new Lessons(this);
     this.flip = new Flip(this);
     this.numbers = new Numbers(this);
+    this.phone.ongrab = () => this.numbers.grab();
     this.verdict = new Verdict(() => this.numbers.mark(byId("because"), { isReason: true }));
     this.hand = new Hand(byId("phone"), this);
     this.cover = new Cover();
@@ -315,6 +317,7 @@ export class App {
   #refresh(ghost) {
     this.flip.hide();
     this.numbers.clear();
+    this.endPreview();
     const step = (this.#step += 1);
     // In a long session, the chart begins with one of the last runs.
     this.#later(step, () => {
@@ -342,6 +345,8 @@ export class App {
     this.numbers.refresh();
     this.panels.refresh();
     this.numbers.refocus();
+    // The arrow of the velocity can be dragged now.
+    if (this.numbers.canGrab) this.show();
   }
 
   /** Shows the rule of the last lift-off as its reason, if the answer has given none. */
@@ -410,13 +415,36 @@ export class App {
     const { shown } = this.clock;
     this.phone.show(frame, {
       path: this.#course && this.time.path(shown), winners: this.#course ? this.time.winners(shown) : [],
-      words: (speed) => this.#speedWords(speed),
+      words: (speed) => this.#speedWords(speed), canGrab: this.numbers.canGrab,
     });
   }
 
   /** Draws the arrow of another velocity at the last lift-off, in points per second. */
   previewLift(x, y) {
     if (this.frame?.pan) this.show({ ...this.frame, pan: ["ended", x, y] });
+  }
+
+  /** Draws the last lift-off with another velocity, and where the scene would end. `isSame` is whether
+      it would end where it has ended. */
+  previewRelease(x, y, outcome, isSame) {
+    if (this.isBusy || this.clock.isPast) return;
+    this.previewLift(x, y);
+    const [start, end] = [this.simulator.look(this.hand.start), this.simulator.look(END)];
+    const isEnd = (state) => (state === end.state) === isSame;
+    const known = this.hand.ends.find(({ state }) => isEnd(state))?.paths;
+    const there = isSame ? end : isEnd(start.state) ? start : null;
+    const other = there === end ? start : end;
+    const paths = known ?? (there ? viewsApart(other, there).map(([, view]) => view) : []);
+    this.phone.foretell(outcome, paths);
+    this.#isPreviewing = true;
+  }
+
+  /** Removes what `previewRelease` has drawn. */
+  endPreview() {
+    if (!this.#isPreviewing) return;
+    this.#isPreviewing = false;
+    this.phone.foretell(null);
+    if (!this.hand.isDown && this.frame?.views) this.show();
   }
 
   /** In a lesson, a gesture made by hand is judged again when everything is at rest. */
@@ -475,6 +503,8 @@ export class App {
     this.clock.tick(time, !this.hand.isDown && !this.#isReplaying);
     if (this.hand.isDown) this.hand.tick(time);
     else if (this.clock.target === null) this.hand.aim();
+    // The labels on the stage belong to the part that it shows.
+    if (this.phone.glide() && this.frame?.views && !this.hand.isDown) this.show();
     requestAnimationFrame((next) => this.#tick(next));
   }
 

@@ -1,5 +1,5 @@
 // The conversation: the typed lines and the answers.
-import { make, put, withStatements } from "./dom.js";
+import { drop, make, put, withStatements } from "./dom.js";
 
 /** The maximum number of turns to keep. */
 export const MOST_TURNS = 500;
@@ -47,7 +47,7 @@ export class Conversation {
   /** Shows why the instant of a turn can't be reached, or that it can if the reason is empty. */
   mark(turn, reason) {
     const said = turn.querySelector(".said");
-    if (reason === "") said.removeAttribute("aria-disabled");
+    if (reason === "") drop(said, "aria-disabled");
     else put(said, "aria-disabled", "true");
     put(said, "title", reason === "" ? `Go to ${said.dataset.time} s` : `Not reachable: ${reason}`);
   }

@@ -22,10 +22,24 @@ export const make = (tag, properties = {}, ...children) =>
 export const draw = (tag, properties = {}, ...children) =>
   filled(document.createElementNS(SVG, tag), properties, children);
 
-/** Sets an attribute if its value differs, because most frames change few attributes. */
+/** The attributes that `put` has set, because reading them from an element takes almost as long as
+    setting them. */
+const attributes = Symbol("attributes");
+
+/** Sets an attribute if its value differs, because most frames change few attributes. What else changes
+    the attribute must call `drop`. */
 export function put(element, name, value) {
   const text = String(value);
-  if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  const known = (element[attributes] ??= new Map());
+  if (known.get(name) === text) return;
+  known.set(name, text);
+  element.setAttribute(name, text);
+}
+
+/** Removes an attribute. */
+export function drop(element, name) {
+  element[attributes]?.delete(name);
+  element.removeAttribute(name);
 }
 
 /** Sets the text of an element if it differs. */

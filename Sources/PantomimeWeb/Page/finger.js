@@ -46,6 +46,7 @@ export class Finger {
 
   /** Forgets the finger that is down, without a lift-off. */
   abandon() {
+    this.#phone.letGo();
     this.#pointer = this.#left = null;
     this.#touches = [];
   }
@@ -90,6 +91,7 @@ export class Finger {
     if (this.#pointer !== null) return this.#on.second();
     const place = this.#phone.point(event.clientX, event.clientY);
     if (!this.#on.down(place)) return;
+    this.#phone.hold(event.clientY);
     event.preventDefault();
     this.#room.dataset.by = "pointer";
     this.#room.focus({ preventScroll: true });

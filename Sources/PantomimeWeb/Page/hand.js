@@ -6,16 +6,23 @@ const FIRST_SCENE = "scene city-guide";
 const HOLD = 400;
 /** The number of frames from one trial release to the next; our choice. */
 const RELEASES = 6;
+/** The time from one wording of the answer to the next, in ms, which is the time to read a word; our choice. */
+const WORDS = 100;
 
 export class Hand {
   /** The instant of the last touch-down. */
   start = 0;
-  /** The durations of the last moves in milliseconds, which the page's tests read. */
+  /** The ends to which the last gesture could move the scene, as far as they are known. */
+  ends = [];
+  /** The durations of the last moves with their drawing, in milliseconds, which the page's tests read. */
   moves = [];
   #app;
   #finger;
-  /** Whether the finger has moved since the last frame; a move is shown immediately. */
-  #hasMoved = false;
+  /** The last move, until it is drawn in the next frame: what the module has returned, its time since the
+      touch-down, and how long it took, both in milliseconds. */
+  #moved = null;
+  /** The instant of the last wording of the answer, and whether it is still that of the last move. */
+  #worded = { time: 0, isCurrent: true };
   /** Whether the ends of the gesture still have to be found. */
   #isAiming = false;
   /** The instant of the last lift-off. */
@@ -51,6 +58,7 @@ export class Hand {
   abandon() {
     if (!this.isDown) return;
     this.#finger.abandon();
+    this.#moved = null;
     this.#app.phone.aim(null);
     this.#app.simulator.fingerUp();
   }
@@ -64,10 +72,12 @@ export class Hand {
     if ((this.#isAiming || this.#frames % RELEASES === 0) && this.#app.frame?.pan && ms > 0) {
       const aims = this.#app.simulator.aims(ms);
       this.#isAiming = aims.isUnfinished ?? true;
+      this.ends = aims.ends ?? this.ends;
       if (aims.ends) this.#app.phone.aim(aims);
     }
-    if (!this.#hasMoved) this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
-    this.#hasMoved = false;
+    if (this.#moved) this.#draw();
+    else this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
+    if (!this.#worded.isCurrent && time - this.#worded.time > WORDS) this.#word(time);
     if (this.#stillSince !== null && time - this.#stillSince > HOLD) this.#hold(ms);
   }
 
@@ -103,7 +113,7 @@ export class Hand {
     app.clock.target = null;
     app.phone.lift();
     app.phone.aim(null);
-    [this.#isAiming, this.#frames] = [true, 0];
+    [this.#isAiming, this.#frames, this.ends] = [true, 0, []];
     app.phone.invite(null);
     app.phone.compare([]);
     app.flip.hide();
@@ -116,6 +126,7 @@ export class Hand {
     }
     app.clock.seen = this.start;
     this.#show(frame, 0);
+    this.#say(frame);
     return true;
   }
 
@@ -134,20 +145,39 @@ export class Hand {
 
   #move(place, ms) {
     const start = performance.now();
-    this.#show(this.#app.simulator.fingerMove(...place, ms), ms);
-    this.#hasMoved = true;
+    const frame = this.#app.simulator.fingerMove(...place, ms, 1);
+    if (frame.views) this.#app.frame = frame;
+    this.#worded.isCurrent = false;
     this.#stillSince = start;
-    this.moves.push(performance.now() - start);
+    this.#moved = { frame, ms, took: (this.#moved?.took ?? 0) + performance.now() - start };
+  }
+
+  /** Draws the last move. */
+  #draw() {
+    const start = performance.now();
+    const { frame, ms, took } = this.#moved;
+    this.#moved = null;
+    this.#show(frame, ms);
+    this.moves.push(took + performance.now() - start);
     if (this.moves.length > 1_000) this.moves.shift();
+  }
+
+  /** Shows the answer to the last move, in a task of its own, because the drawing doesn't depend on it. */
+  #word(time) {
+    this.#worded = { time, isCurrent: true };
+    setTimeout(() => { if (this.isDown) this.#say(this.#app.simulator.fingerWords()); });
+  }
+
+  #say({ outcome, because }) {
+    if (outcome) this.#app.verdict.show(`${outcome}\n${because}`, { isWhole: true });
   }
 
   #show(frame, ms) {
     if (!frame.views) return;
-    const { clock, phone, time, verdict } = this.#app;
+    const { clock, phone, time } = this.#app;
     this.#app.frame = frame;
     clock.shown = this.start + ms / 1_000;
     phone.show(frame, { winners: frame.won });
-    if (frame.outcome) verdict.show(`${frame.outcome}\n${frame.because}`, { isWhole: true });
     time.grow(clock.shown, frame.value, frame.fingers[0]?.slice(1) ?? null);
     time.point(clock.shown, clock.end);
   }
@@ -155,7 +185,8 @@ export class Hand {
   #up(touches, ms, end) {
     this.#app.simulator.fingerUp();
     this.#isAiming = false;
-    this.#stillSince = null;
+    this.#stillSince = this.#moved = null;
+    this.#worded.isCurrent = true;
     this.#app.phone.aim(null);
     const lines = gestureLines(touches, ms, end, this.start);
     if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();

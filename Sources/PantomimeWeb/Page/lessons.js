@@ -61,7 +61,7 @@ export class Lessons {
       this.#app.cover.set(true);
       this.#app.panels.open("Session");
       // The conversation is about the task.
-      byId("log").querySelectorAll(".turn, .intro").forEach((turn) => turn.classList.add("of-before"));
+      byId("log").querySelectorAll(".turn, .intro, .try").forEach((turn) => turn.classList.add("of-before"));
     }
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));

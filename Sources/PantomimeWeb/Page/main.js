@@ -110,8 +110,17 @@ function showMore(app) {
   const themes = THEMES.map((name) => make("button", {
     type: "button", "aria-pressed": String(name === theme), onclick: () => { choose(name); byId("sheet").close(); },
   }, THEME_NAMES[name]));
+  const speeds = [...byId("speed").options].map(({ value, text }) => make("button", {
+    type: "button", "aria-pressed": String(value === byId("speed").value), onclick: () => {
+      byId("speed").value = value;
+      byId("speed").dispatchEvent(new Event("change"));
+      byId("sheet").close();
+    },
+  }, text));
   sheet("Pantomime", make("p", {}, ABOUT),
+    make("div", { class: "row" }, make("button", { type: "button", onclick: () => byId("lessons").click() }, "Lessons")),
     make("h3", {}, "Theme"), make("div", { class: "row" }, ...themes),
+    make("h3", {}, "Speed"), make("div", { class: "row" }, ...speeds),
     make("h3", {}, "This session"), make("div", { class: "row" }, make("button", { type: "button", onclick: () => share(app) }, "Share a link")));
 }
 
@@ -176,6 +185,9 @@ async function open(app, code) {
     // The outcome is below the phone.
     byId("log").querySelector(".outcome")?.remove();
     app.conversation.show(introduction(app));
+    if (matchMedia("(min-width: 1600px)").matches) app.conversation.show(make("section", { class: "try" }, make("h2", {}, "Scenes"), gallery(app, () => {})));
+    // The conversation scrolls to its end first.
+    queueMicrotask(() => { byId("log").scrollTop = 0; });
     // On a phone, the conversation is in the sheet.
     if (app.cover.isPhone) app.verdict.remark(ABOUT);
   }

@@ -49,6 +49,21 @@ export class Numbers {
     this.#focused = null;
   }
 
+  /** The velocity in the reason, if it can be dragged. */
+  get #velocity() { return this.#canVary ? byId("because").querySelector(".number[data-kind=velocity]") : null; }
+
+  /** Whether the arrow of the velocity can be dragged on the stage. */
+  get canGrab() { return this.#velocity !== null && !this.#app.clock.isPast; }
+
+  /** Takes the arrow of the velocity: returns a method that changes the velocity, in points per second, and
+      one that ends this; `null` if the velocity can't change. */
+  grab() {
+    const handle = this.#velocity;
+    if (!handle || !this.#take(handle, "velocity", byId("because"), true)) return null;
+    const [x, y] = this.#held.direction;
+    return { move: (dx, dy) => this.#move(x * dx + y * dy), end: (isWanted) => this.#end(handle, isWanted) };
+  }
+
   /** Forgets the last lift-off. */
   clear() {
     this.#canVary = false;

@@ -133,13 +133,40 @@ const WIDTH = 640;
 const HEIGHT = 360;
 const EDGE = 48;
 
+/** The opacity of cells in addition to that of their area, from its boundary inward. */
+const NEARNESS = [0.4, 0.6, 0.8, 1];
+/** The distances from the boundary, in cells, at which the opacity changes; our choice. */
+const STEPS = [3, 7, 12];
+
+/** Returns how deep each cell of a map is inside its area: 0 for cells near the boundary, up to 3. */
+function depthsIn(rows) {
+  const distances = rows.map((row) => row.map(() => Infinity));
+  const queue = [];
+  const around = (down, across) => [[down - 1, across], [down + 1, across], [down, across - 1], [down, across + 1]]
+    .filter(([one, other]) => rows[one]?.[other] !== undefined);
+  rows.forEach((row, down) => row.forEach((index, across) => {
+    if (!around(down, across).some(([one, other]) => rows[one][other] !== index)) return;
+    distances[down][across] = 0;
+    queue.push([down, across]);
+  }));
+  for (const [down, across] of queue) {
+    for (const [one, other] of around(down, across)) {
+      if (distances[one][other] !== Infinity) continue;
+      distances[one][other] = distances[down][across] + 1;
+      queue.push([one, other]);
+    }
+  }
+  return distances.map((row) => row.map((distance) => STEPS.filter((step) => distance >= step).length));
+}
+
 /** The opacity of an area of the map, for a share 0 … 1 of the outcomes. */
 const shade = (share) => share * 0.5 + 0.1;
 
 /** The map of decisions by distance and velocity, in which the lift-off can be dragged around.
-    `decide(way, velocity)` returns the decision at a point of the map, and `play(way, velocity)`
+    `decide(way, velocity)` returns the decision at a point of the map; `preview(velocity, verdict)` shows on
+    the stage what such a lift-off does, or removes it if there are no arguments; and `play(way, velocity)`
     repeats the gesture with such a lift-off; it is `null` if the gesture can't be changed that way. */
-export function planePanel(plane, decide, play) {
+export function planePanel(plane, decide, preview, play) {
   const [left, right] = plane.ways;
   const [low, high] = plane.velocities;
   const x = (way) => EDGE + ((way - left) / (right - left)) * (WIDTH - EDGE - 8);
@@ -147,18 +174,27 @@ export function planePanel(plane, decide, play) {
   const cells = [];
   const rowHeight = (HEIGHT - 8 - EDGE) / plane.rows.length;
   const last = Math.max(...plane.outcomes.map(([index]) => index), 1);
+  const depths = depthsIn(plane.rows);
+  let boundary = "";
   plane.rows.forEach((row, number) => {
     const width = (WIDTH - EDGE - 8) / row.length;
+    const top = 8 + number * rowHeight;
     for (let start = 0; start < row.length;) {
       let end = start;
-      while (end < row.length && row[end] === row[start]) end += 1;
+      while (end < row.length && row[end] === row[start] && depths[number][end] === depths[number][start]) end += 1;
       cells.push(draw("rect", {
-        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width,
-        height: rowHeight, fill: "var(--decision)", "fill-opacity": shade(row[start] / last),
+        class: "cell", x: EDGE + start * width, y: top, width: (end - start) * width,
+        height: rowHeight, fill: "var(--decision)", "fill-opacity": shade(row[start] / last), opacity: NEARNESS[depths[number][start]],
       }));
+      if (end < row.length && row[end] !== row[start]) boundary += `M${EDGE + end * width} ${top}v${rowHeight}`;
       start = end;
     }
+    row.forEach((index, across) => {
+      const below = plane.rows[number + 1]?.[across] ?? index;
+      if (below !== index) boundary += `M${EDGE + across * width} ${top + rowHeight}h${width}`;
+    });
   });
+  cells.push(draw("path", { class: "boundary", d: boundary }));
   // Each outcome is written into its area, beside the middle, where the lift-off usually is.
   const names = plane.outcomes.flatMap(([index, outcome]) => {
     const rows = plane.rows.flatMap((row, down) => (row.includes(index) ? [down] : []));
@@ -175,18 +211,22 @@ export function planePanel(plane, decide, play) {
   const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
   const words = make("h2", { "aria-live": "polite" });
   const reason = make("p", { class: "note" });
-  const show = () => {
-    put(dot, "cx", x(way));
-    put(dot, "cy", y(velocity));
+  const describe = (way, velocity) => {
     const verdict = decide(way, velocity);
     const direction = velocity === 0 ? "" : velocity > 0 ? ` ${plane.ahead}` : ` ${plane.behind}`;
     say(words, `${Math.round(way)} pt, ${Math.round(Math.abs(velocity))} pt/s${direction}: ${verdict.outcome}`);
     say(reason, `because ${verdict.reason}; ${verdict.margin} from the boundary`);
+    return verdict;
   };
+  const show = () => {
+    put(dot, "cx", x(way));
+    put(dot, "cy", y(velocity));
+    return describe(way, velocity);
+  };
+  const limited = (newWay, newVelocity) => [Math.min(Math.max(newWay, left), right), Math.min(Math.max(newVelocity, low), high)];
   const move = (newWay, newVelocity) => {
-    way = Math.min(Math.max(newWay, left), right);
-    velocity = Math.min(Math.max(newVelocity, low), high);
-    show();
+    [way, velocity] = limited(newWay, newVelocity);
+    preview(velocity, show());
   };
   const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "Decisions by distance and velocity" },
     ...cells, ...names,
@@ -198,15 +238,26 @@ export function planePanel(plane, decide, play) {
     draw("text", { x: EDGE + 6, y: 22, class: "name" }, `velocity in pt/s ${plane.ahead}`),
     draw("circle", { class: "own", cx: x(plane.way), cy: y(plane.velocity), r: 11 }),
     dot);
-  const drag = (event) => {
+  const at = (event) => {
     const box = svg.getBoundingClientRect();
     const scale = WIDTH / box.width;
     const across = ((event.clientX - box.left) * scale - EDGE) / (WIDTH - EDGE - 8);
     const down = ((event.clientY - box.top) * scale - 8) / (HEIGHT - 8 - EDGE);
-    move(left + across * (right - left), high - down * (high - low));
+    return limited(left + across * (right - left), high - down * (high - low));
   };
-  svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); drag(event); });
-  svg.addEventListener("pointermove", (event) => { if (svg.hasPointerCapture(event.pointerId)) drag(event); });
+  svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); move(...at(event)); });
+  svg.addEventListener("pointermove", (event) => {
+    if (svg.hasPointerCapture(event.pointerId)) return move(...at(event));
+    if (event.pointerType !== "mouse") return;
+    // Below a pointer that isn't pressed is another lift-off, but the dot stays.
+    const [newWay, newVelocity] = at(event);
+    preview(newVelocity, describe(newWay, newVelocity));
+  });
+  svg.addEventListener("pointerleave", () => {
+    show();
+    preview();
+  });
+  dot.addEventListener("blur", () => preview());
   dot.addEventListener("keydown", (event) => {
     const step = event.shiftKey ? 1 : 10;
     const [dx, dy] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step * 5], ArrowDown: [0, -step * 5] }[event.key] ?? [];

@@ -1,13 +1,20 @@
 // The screen, drawn as shapes. Showing a frame only changes the attributes of existing shapes.
-import { draw, put, say } from "./dom.js";
+import { draw, make, put, say } from "./dom.js";
 
 const BEZEL = 8;
 /** The width, in CSS pixels, below which the stage shows only the part around what moves. */
-const NARROWEST = 170;
+const NARROWEST = 200;
+/** The width of the rail beside such a part, in CSS pixels. */
+const RAIL = 16;
+/** The space around what moves, in points, and how much of the rest of its way a part moves in a frame;
+    our choice. */
+const [AROUND, GLIDE] = [40, 0.2];
 /** The width of the phone if only a part of it is shown, unless most of it has room at the smallest width. */
 const [CLOSE_UP, MOST] = [320, 0.75];
 /** The width of the phone, in CSS pixels, below which an invitation has three lines. */
 const SLIM = 240;
+/** The number of views that are outlined where another release would move them; our choice. */
+const FORETOLD = 2;
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -29,8 +36,13 @@ export class Phone {
   /** The place of the phone in the window, or `null` until it is measured again: measuring it at each
       move would make the browser lay out the drawing each time. */
   #box = null;
-  /** What the part is around, in points. */
-  #focus = null;
+  /** The height on the screen that the part is around, or `null` if that is the middle. */
+  #middle = null;
+  /** The top to which the part moves, in points, or `null` if the part stays. */
+  #wanted = null;
+  /** Where the finger that is down began, below the top of the part, and this top, in points. */
+  #held = null;
+  #rail;
   #trail = null;
   #aims;
   #lift = null;
@@ -40,6 +52,9 @@ export class Phone {
   #bezel;
   /** The part of the screen to show if the scene shows little, in points, or `null`. */
   #camera = null;
+  /** Returns what follows when the arrow of a velocity is taken: `move(vx, vy)`, which changes the velocity,
+      and `end(isWanted)`; or `null` if the velocity can't change. */
+  ongrab = () => null;
   /** The invitation that is shown, or `null`. */
   #invited = null;
   /** The place of the label of a velocity, and what it depends on. */
@@ -47,6 +62,10 @@ export class Phone {
 
   constructor(room) {
     this.#room = room;
+    this.#rail = new Rail(room, (middle) => {
+      this.#wanted = null;
+      this.#pan(middle * (this.#size[1] + 2 * BEZEL) - BEZEL - this.#part[3] / 2);
+    }, (pixels) => this.#pan(this.#part[1] + pixels * this.#point));
     this.#clips = draw("defs");
     this.#screen = draw("g", { "clip-path": "url(#screen)" });
     this.#marks = draw("g", { "clip-path": "url(#screen)" });
@@ -65,24 +84,113 @@ export class Phone {
     for (const kind of ["resize", "scroll"]) addEventListener(kind, () => { this.#box = null; });
     // At each touch-down, the place is measured.
     room.addEventListener("pointerdown", () => { this.#box = null; }, true);
+    this.#svg.addEventListener("pointerdown", (event) => {
+      if (event.button === 0 && event.target.classList.contains("grab")) this.#grab(event);
+    });
+  }
+
+  /** Lets a pointer drag the arrow of the velocity. */
+  #grab(event) {
+    const held = this.ongrab();
+    if (!held) return;
+    // The pointer is no finger on the screen.
+    event.stopPropagation();
+    const { pointerId, clientX, clientY } = event;
+    const svg = this.#svg;
+    // The arrow is drawn anew while it is dragged.
+    svg.setPointerCapture(pointerId);
+    const stop = new AbortController();
+    const on = (kind, act) => svg.addEventListener(kind, (event) => { if (event.pointerId === pointerId) act(event); }, { signal: stop.signal });
+    on("pointermove", (event) => held.move(...[event.clientX - clientX, event.clientY - clientY].map((pixels) => (pixels * this.#point) / ARROW)));
+    for (const kind of ["pointerup", "pointercancel"]) {
+      on(kind, () => {
+        stop.abort();
+        held.end(kind === "pointerup");
+      });
+    }
   }
 
   /** Shows a frame: the views and the fingers. `hover` is the location of a finger that isn't down.
       `path` is the path of the finger since touch-down; if it is `null`, the finger's location in
       this frame extends the path that is shown. `winners` are the recognizers that the touch has
-      begun, each with its view; `words` returns the label of a velocity. */
-  show(frame, { hover = null, path = null, winners = [], words = null } = {}) {
+      begun, each with its view; `words` returns the label of a velocity, and `canGrab` is whether its
+      arrow can be dragged. */
+  show(frame, { hover = null, path = null, winners = [], words = null, canGrab = false } = {}) {
     if (!frame.views) return;
     const isOver = frame.pan && frame.fingers.length === 0 && (frame.pan[0] === "ended" || frame.pan[0] === "cancelled");
-    this.#lift = isOver && words ? { pan: frame.pan, words } : null;
+    this.#lift = isOver && words ? { pan: frame.pan, words, canGrab } : null;
     if (path) this.#trail = { start: path[0], last: path.at(-1).join(), points: path.join(" ") };
     this.#resize(frame.screen);
-    this.#match(frame.views);
+    const isNew = this.#match(frame.views);
+    const moved = [];
     for (let index = 0; index < frame.views.length; index += 1) {
-      this.#place(this.#views[index], frame.views[index]);
+      if (this.#place(this.#views[index], frame.views[index])) moved.push(frame.views[index]);
     }
     this.#fingers(frame.fingers, hover);
     this.#win(frame, winners);
+    if (this.isCloseUp && !this.#camera && !this.#held) this.#keepInView(isNew ? [] : moved, frame.fingers[0]?.slice(1) ?? hover);
+  }
+
+  /** Lets the part that is shown move to what moves and, above all, to the finger. */
+  #keepInView(views, finger) {
+    const boxes = views.filter((view) => view[3] >= 0.1).map((view) => bounds(view[1]));
+    const inside = (value) => Math.min(Math.max(value, 0), this.#size[1]);
+    const [top, bottom] = [Math.min(...boxes.map((box) => inside(box[1]))), Math.max(...boxes.map((box) => inside(box[3])))];
+    let wanted = this.#wanted ?? this.#part[1];
+    if (bottom > top) wanted = this.#around(wanted, top, bottom);
+    if (finger) wanted = this.#around(wanted, finger[1], finger[1]);
+    this.#wanted = Math.abs(wanted - this.#part[1]) < 0.5 ? null : wanted;
+  }
+
+  /** Returns the top of the nearest part that shows all of an extent or, if that is higher, nothing else. */
+  #around(top, start, end) {
+    const room = this.#part[3] - (end - start);
+    const space = Math.min(AROUND, Math.max(room / 2, 0));
+    const [one, other] = [end + space - this.#part[3], start - space];
+    return this.#limited(Math.max(Math.min(one, other), Math.min(top, Math.max(one, other))));
+  }
+
+  /** Returns the top of a part of the screen, with its frame, that is as near as possible to a top. */
+  #limited(top) { return Math.max(Math.min(top, this.#size[1] + BEZEL - this.#part[3]), -BEZEL); }
+
+  /** Lets the part that is shown move for a frame, and returns whether it has arrived now. */
+  glide() {
+    if (this.#wanted === null || this.#held) return false;
+    const rest = this.#wanted - this.#part[1];
+    const isNear = Math.abs(rest) < 1 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#pan(isNear ? this.#wanted : this.#part[1] + rest * GLIDE);
+    if (isNear) this.#wanted = null;
+    return isNear;
+  }
+
+  /** Moves the part that is shown. */
+  #pan(top) {
+    this.#part[1] = this.#limited(top);
+    this.#middle = this.#part[1] + this.#part[3] / 2;
+    put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
+    this.#rail.show(this.#part, this.#size[1] + 2 * BEZEL);
+  }
+
+  /** Begins to follow a finger that touches down at a height in the window: when it reaches an edge
+      of the part that is shown, the part reaches that edge of the screen. */
+  hold(y) {
+    this.#wanted = null;
+    const { top, scale } = this.#frame();
+    if (this.isCloseUp && !this.#camera) this.#held = { from: (y - top) / scale, top: this.#part[1] };
+  }
+
+  /** Stops following the finger. */
+  letGo() { this.#held = null; }
+
+  /** Moves the part for a finger at a distance below its top, in points. */
+  #reach(down) {
+    const { from, top } = this.#held;
+    const shown = this.#part[3];
+    const [rest, share] = down < from
+      ? [-BEZEL - top, (from - down) / Math.max(from, 1)]
+      : [this.#size[1] + BEZEL - shown - top, (down - from) / Math.max(shown - from, 1)];
+    // Near its start, the finger has its usual way.
+    this.#pan(top + rest * Math.min(share, 1) ** 2);
   }
 
   /** Outlines the views whose recognizers have begun, with their names. */
@@ -100,8 +208,9 @@ export class Phone {
     marks.forEach(([name, path, [left, top, right]], index) => {
       const [shape, label] = this.#won.childNodes[index].childNodes;
       // The name is on the right above the view or, at the top of the screen, on the left in it.
-      const isAbove = top > 2 * height;
-      let y = isAbove ? top - height / 2 : Math.max(top, 0) + 1.6 * height;
+      const edge = Math.max(0, this.#part[1]);
+      const isAbove = top > edge + 2 * height;
+      let y = isAbove ? top - height / 2 : Math.max(top, edge) + 1.6 * height;
       // The views of two recognizers may have almost the same corner.
       while (lines.some((line) => Math.abs(line - y) < height)) y += (isAbove ? -1 : 1) * height;
       lines.push(y);
@@ -124,13 +233,14 @@ export class Phone {
   aim(aims) {
     if (!aims?.ends) return this.#aims.replaceChildren();
     const [width, height] = this.#size;
+    const [top, bottom] = [this.#part[1], this.#part[1] + this.#part[3]];
     const ghosts = aims.ends.flatMap(({ state, paths }, index) => {
       const isNow = aims.now === index;
       const [mark, words] = [isNow ? " now" : "", isNow ? `${state}, if released now` : state];
       return [
         ...paths.map((path) => draw("path", { class: `end${mark}`, d: path })),
         aims.isVertical
-          ? draw("text", { class: `end-name${mark}`, x: width / 2, y: index === 0 ? height - 24 : 40 }, `${index === 0 ? "↓" : "↑"} ${words}`)
+          ? draw("text", { class: `end-name${mark}`, x: width / 2, y: index === 0 ? Math.min(height, bottom) - 24 : Math.max(top, 0) + 40 }, `${index === 0 ? "↓" : "↑"} ${words}`)
           : draw("text", { class: `end-name${mark}`, x: index === 0 ? width - 12 : 12, y: height / 2 - 60 + 40 * index, "text-anchor": index === 0 ? "end" : "start" }, index === 0 ? `${words} →` : `← ${words}`),
       ];
     });
@@ -147,6 +257,17 @@ export class Phone {
       this.#makeRoom(name);
       this.#keepInside(name);
     }
+  }
+
+  /** Shows views, or their outlines, where another release would move them, with its outcome in words; `null`
+      removes them. */
+  foretell(words, views = []) {
+    if (words === null) return this.#aims.replaceChildren();
+    const paths = views.map((view) => (typeof view === "string" ? view : outline(view[1], view[2]))).slice(0, FORETOLD);
+    const name = draw("text", { class: "end-name now", x: this.#size[0] / 2, y: Math.max(this.#part[1], 0) + 64 }, words);
+    this.#aims.replaceChildren(...paths.map((d) => draw("path", { class: "end now", d })), name);
+    this.#makeRoom(name);
+    this.#keepInside(name);
   }
 
   /** Returns the place of something of a width that is as near as possible, but on the part of the
@@ -181,8 +302,8 @@ export class Phone {
   /** Shows the part of the screen around a place, if the screen is too large for the stage; and only
       what the frames of a scene show, if that is little. */
   focus(place, frames = []) {
-    this.#focus = place;
     this.#camera = cameraFor(frames);
+    [this.#middle, this.#wanted] = [place?.[1] ?? null, null];
     this.#measure();
   }
 
@@ -205,6 +326,7 @@ export class Phone {
   point(x, y) {
     const [width, height] = this.#size;
     const { left, top, scale } = this.#frame();
+    if (this.#held) this.#reach((y - top) / scale);
     const inside = (value, most) => Math.min(Math.max(value, 0), most);
     return [
       Math.round(inside((x - left) / scale + this.#part[0], width) * 10) / 10,
@@ -321,11 +443,11 @@ export class Phone {
     this.#room.classList.toggle("zoomed", this.#camera !== null);
     if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
     const whole = Math.min(across / width, down / height);
-    const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
+    const isWhole = width * whole >= Math.min(NARROWEST, across) - 1;
     const isNearly = down / (NARROWEST / width) >= MOST * height;
-    const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across, CLOSE_UP)) / width;
+    const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across - RAIL, CLOSE_UP)) / width;
     const shown = Math.min(height, down / scale);
-    const middle = this.#focus?.[1] ?? height / 2;
+    const middle = this.#middle ?? height / 2;
     const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
     this.#show([-BEZEL, top, width, shown], scale);
   }
@@ -335,6 +457,7 @@ export class Phone {
     this.#part = part;
     this.#box = null;
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
+    this.#rail.show(this.isCloseUp && !this.#camera ? part : null, this.#size[1] + 2 * BEZEL);
     this.#room.style.setProperty("--width", `${(part[2] * scale).toFixed(2)}px`);
     this.#room.style.setProperty("--height", `${(part[3] * scale).toFixed(2)}px`);
     this.#point = 1 / scale;
@@ -344,10 +467,10 @@ export class Phone {
     else this.#back();
   }
 
-  /** Creates new shapes if the views have changed. */
+  /** Creates new shapes if the views have changed, and returns whether they have. */
   #match(views) {
     const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7] ? formOf(view[7]) : "-"}`).join();
-    if (names === this.#names) return;
+    if (names === this.#names) return false;
     this.#names = names;
     const boxes = views.map((view) => bounds(view[1]));
     const hasContent = views.some((view) => view[7]);
@@ -362,6 +485,7 @@ export class Phone {
       return { group, shape, shade, label, content: null, key: "" };
     });
     this.#screen.replaceChildren(...this.#views.map((view) => view.group));
+    return true;
   }
 
   /** Creates the shapes of a view with content, which is clipped to the view's outline. */
@@ -403,16 +527,21 @@ export class Phone {
     });
   }
 
+  /** Updates a view, and returns whether it has moved. */
   #place(shapes, view) {
     // Most views stay unchanged from one frame to the next.
     const key = view.slice(0, 7).join();
-    if (key === shapes.key && view[7] === shapes.content) return;
+    if (key === shapes.key && view[7] === shapes.content) return false;
+    const hasMoved = key !== shapes.key;
     shapes.key = key;
     const [name, corners, radius, alpha, shade, scrolls, window] = view;
     put(shapes.group, "opacity", alpha);
     put(shapes.group, "visibility", alpha < 0.01 ? "hidden" : "visible");
     if (window) put(shapes.group, "clip-path", `url(#${this.#clip(window)})`);
-    if (shapes.parts) return this.#fill(shapes, view);
+    if (shapes.parts) {
+      this.#fill(shapes, view);
+      return hasMoved;
+    }
     const path = outline(corners, radius);
     put(shapes.shape, "d", path);
     put(shapes.shade, "d", shade > 0 ? path : "");
@@ -427,6 +556,7 @@ export class Phone {
       put(shapes.label, "x", (left + right) / 2);
       put(shapes.label, "y", (top + bottom) / 2);
     }
+    return hasMoved;
   }
 
   #clip(window) {
@@ -466,6 +596,11 @@ export class Phone {
     const [ux, uy] = [vx / speed, vy / speed];
     const [endX, endY] = [x + ux * length, y + uy * length];
     marks.push(["path", { class: "velocity", d: `M${x} ${y}L${endX} ${endY}M${endX - ux * 16 - uy * 11} ${endY - uy * 16 + ux * 11}L${endX} ${endY}L${endX - ux * 16 + uy * 11} ${endY - uy * 16 - ux * 11}` }]);
+    if (this.#lift.canGrab) {
+      const k = Math.min(1, this.#point);
+      // The area for a finger is larger than the knob.
+      marks.push(["circle", { class: "knob", cx: endX, cy: endY, r: 8 * k }], ["circle", { class: "grab", cx: endX, cy: endY, r: 18 * k }]);
+    }
     return marks;
   }
 
@@ -507,6 +642,40 @@ export class Phone {
     } else {
       put(label, "x", this.#speed.x);
     }
+  }
+}
+
+/** Beside a part of the screen: which part of it is shown, and what moves this part. */
+class Rail {
+  #room = make("div", { class: "rail", "aria-hidden": "true", hidden: true }, make("span"));
+
+  /** `on` receives the middle of the part, as a share of the screen's height, and `by` a distance in CSS
+      pixels by which a wheel moves the part. */
+  constructor(phone, on, by) {
+    const room = this.#room;
+    phone.before(room);
+    const move = ({ clientY }) => {
+      const { top, height } = room.getBoundingClientRect();
+      on((clientY - top) / height);
+    };
+    room.addEventListener("pointerdown", (event) => {
+      room.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    room.addEventListener("pointermove", (event) => { if (room.hasPointerCapture(event.pointerId)) move(event); });
+    phone.parentElement.addEventListener("wheel", (event) => {
+      if (room.hidden) return;
+      event.preventDefault();
+      by(event.deltaY);
+    }, { passive: false });
+  }
+
+  /** Shows a part of a screen of a height, or nothing. */
+  show(part, height) {
+    this.#room.hidden = part === null;
+    if (!part) return;
+    this.#room.firstChild.style.top = `${((100 * (part[1] + BEZEL)) / height).toFixed(2)}%`;
+    this.#room.firstChild.style.height = `${((100 * part[3]) / height).toFixed(2)}%`;
   }
 }
 

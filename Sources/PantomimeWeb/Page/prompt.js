@@ -1,5 +1,5 @@
 // The prompt: completions, the hint after the cursor, and the lines typed earlier.
-import { byId, make, put, say } from "./dom.js";
+import { byId, drop, make, put, say } from "./dom.js";
 
 const MOST_LINES = 200;
 
@@ -130,7 +130,7 @@ export class Prompt {
     items.forEach((item, place) => put(item, "aria-selected", place === this.#chosen));
     items[this.#chosen]?.scrollIntoView({ block: "nearest" });
     if (this.#chosen >= 0) put(this.#input, "aria-activedescendant", `candidate-${this.#chosen}`);
-    else this.#input.removeAttribute("aria-activedescendant");
+    else drop(this.#input, "aria-activedescendant");
   }
 
   #accept(index) {
@@ -148,6 +148,6 @@ export class Prompt {
     this.#list.hidden = true;
     this.#chosen = -1;
     put(this.#input, "aria-expanded", "false");
-    this.#input.removeAttribute("aria-activedescendant");
+    drop(this.#input, "aria-activedescendant");
   }
 }

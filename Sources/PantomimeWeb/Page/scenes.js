@@ -65,6 +65,8 @@ export function gallery(app, close) {
   });
   // Each picture starts a scene, so the pictures come one after the other.
   const next = () => {
+    // A finger must not wait for a picture.
+    if (app.hand.isDown) return setTimeout(next, 300);
     const [picture, name] = pictures.shift() ?? [];
     if (!picture) return;
     picture.innerHTML = app.simulator.thumbnail(name, guideTo(name).pictured ?? "");

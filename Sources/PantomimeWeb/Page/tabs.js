@@ -103,8 +103,12 @@ export class Panels {
   }
 
   #plane() {
-    const { plane, play } = liftOff(this.#app);
-    return planePanel(plane, (way, velocity) => this.#app.simulator.decide(way, velocity), play);
+    const { plane, direction: [x, y], play } = liftOff(this.#app);
+    const preview = (velocity, verdict) => {
+      if (verdict) this.#app.previewRelease(x * velocity, y * velocity, verdict.outcome, verdict.outcome === plane.own.outcome);
+      else this.#app.endPreview();
+    };
+    return planePanel(plane, (way, velocity) => this.#app.simulator.decide(way, velocity), preview, play);
   }
 
   #rules(choose) {

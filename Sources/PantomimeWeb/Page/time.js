@@ -1,5 +1,5 @@
 // A chart of the scene over time: the curve, the finger, phases, flags, and the slider.
-import { draw, make, put, seconds } from "./dom.js";
+import { draw, make, put, say, seconds } from "./dom.js";
 
 /** The distances in the chart: the spaces above, below, and beside it, the baseline of labels above the
     playhead, and the height of a line of text. They grow with the font. */
@@ -46,10 +46,20 @@ class Curve {
   fits(value) { return value === null || (value >= this.#scale.low && value <= this.#scale.high); }
 }
 
+/** The direction of a movement along the finger's axis, which grows upward or to the right. */
+const wayOf = (distance, isVertical) => (isVertical ? (distance > 0 ? "up" : "down") : distance > 0 ? "right" : "left");
+
 export class TimeLine {
   #room;
   #svg;
   #head;
+  /** The value at an instant: a line, a dot on the curve, and words. */
+  #readout = draw("g", { class: "readout", visibility: "hidden" }, draw("line"), draw("circle", { r: 4 }), draw("text"));
+  /** The instant below the pointer, or `null` if the pointer is elsewhere. */
+  #hovered = null;
+  /** What the chart shows: the scale of the values, and the places of the finger along its axis with
+      their scale. */
+  #plotted = null;
   #slider;
   #course = null;
   #before = null;
@@ -89,8 +99,13 @@ export class TimeLine {
         on.seek(this.#time(event.clientX));
       },
       onpointermove: (event) => {
-        if (this.#slider.hasPointerCapture(event.pointerId)) on.seek(this.#time(event.clientX));
+        const isHeld = this.#slider.hasPointerCapture(event.pointerId);
+        if (isHeld) on.seek(this.#time(event.clientX));
+        this.#hover(isHeld || event.pointerType !== "mouse" ? null : this.#time(event.clientX));
       },
+      onpointerleave: () => this.#hover(null),
+      onfocus: () => this.#read(),
+      onblur: () => this.#read(),
     });
     room.replaceChildren(this.#svg, this.#slider);
     new ResizeObserver(([entry]) => {
@@ -180,7 +195,77 @@ export class TimeLine {
     put(this.#slider, "aria-valuemin", this.#range[0].toFixed(3));
     put(this.#slider, "aria-valuemax", this.#end.toFixed(3));
     put(this.#slider, "aria-valuenow", time.toFixed(3));
-    put(this.#slider, "aria-valuetext", `${seconds(time)} of ${seconds(this.#end)}`);
+    if (this.#live.length > 0) return;
+    const words = this.#read();
+    put(this.#slider, "aria-valuetext", [`${seconds(time)} of ${seconds(this.#end)}`, words].filter(Boolean).join(": "));
+  }
+
+  #hover(time) {
+    if (this.#hovered === time) return;
+    this.#hovered = time;
+    this.#read();
+  }
+
+  /** Shows the value and the place of the finger at the instant below the pointer or, if the slider has
+      the focus, at the playhead; returns what holds at the playhead in words. */
+  #read() {
+    const isHead = this.#hovered === null;
+    const isShown = this.#plotted !== null && this.#live.length === 0 && (!isHead || document.activeElement === this.#slider);
+    const { value, words } = this.#wordsAt(isHead ? this.#shown : this.#hovered);
+    put(this.#readout, "visibility", isShown && words !== "" ? "visible" : "hidden");
+    if (isShown && words !== "") {
+      const time = isHead ? this.#shown : this.#hovered;
+      const x = this.#x(time);
+      const [line, dot, text] = this.#readout.childNodes;
+      const y = value === null ? TOP + LINE : this.#plotted.values.at(value);
+      for (const [name, number] of Object.entries({ x1: x, x2: x, y1: TOP - 8, y2: this.#height - BOTTOM })) put(line, name, number);
+      put(dot, "cx", x);
+      put(dot, "cy", y);
+      put(dot, "visibility", value === null ? "hidden" : "inherit");
+      const isLeft = x > this.#width / 2;
+      put(text, "x", isLeft ? x - 8 : x + 8);
+      put(text, "y", Math.min(Math.max(y - 6, TOP + LINE * 0.7), this.#height - BOTTOM - 4));
+      put(text, "text-anchor", isLeft ? "end" : "start");
+      say(text, `${seconds(time)}: ${words}`);
+    }
+    return isHead ? words : this.#wordsAt(this.#shown).words;
+  }
+
+  /** Returns the value of the scene at an instant, and what holds then in words. */
+  #wordsAt(time) {
+    if (!this.#plotted) return { value: null, words: "" };
+    const { t, value } = this.#course;
+    const { places, isVertical } = this.#plotted;
+    const index = Math.max(t.findLastIndex((one) => one <= time + 1e-9), 0);
+    const words = value[index] === null || value[index] === undefined ? [] : [this.#numeral(value[index])];
+    if (places[index] !== null && places[index] !== undefined) {
+      const first = places.findLastIndex((one, at) => at <= index && one === null) + 1;
+      const way = Math.round(places[index] - places[first]);
+      words.push(`finger ${Math.abs(way)} pt${way === 0 ? "" : ` ${wayOf(way, isVertical)}`}`);
+    }
+    return { value: value[index] ?? null, words: words.join(", ") };
+  }
+
+  /** Returns a value as the axis shows it. */
+  #numeral(value) {
+    const { low, high } = this.#plotted?.values ?? this.#values();
+    return this.#isProgress ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(high - low < 10 ? 2 : 0)));
+  }
+
+  get #isProgress() { return /(^|\.)progress$/.test(this.#course.path); }
+
+  /** For each run, where it leads, because progress counts toward the end of each run anew. */
+  #directions({ at, high }) {
+    const { runs, ends = [] } = this.#course;
+    if (!this.#isProgress || high < 0.99) return [];
+    return runs.flatMap((run, index) => {
+      const [state, value] = ends[index] ?? [];
+      const words = !state ? "" : value > 0.99 ? `to ${state}` : value < 0.01 ? `back to ${state}` : "";
+      const x = this.#x(run) + 4;
+      const end = index + 1 < runs.length ? this.#x(runs[index + 1]) : this.#width - SIDE;
+      if (words === "" || this.#plot < 3 * LINE || x + words.length * LINE * 0.5 > end) return [];
+      return [draw("text", { class: "direction", x, y: at(1) + LINE }, words)];
+    });
   }
 
   get #range() {
@@ -215,7 +300,7 @@ export class TimeLine {
     if (last > this.#roomy && this.#live.length > 0) this.#roomy = last + Math.max(0.25, last / 4);
     put(this.#svg, "viewBox", `0 0 ${this.#width} ${this.#height}`);
     const parts = [this.#axis()];
-    this.#growing = null;
+    this.#growing = this.#plotted = null;
     if (this.#course) {
       const { t, value, now } = this.#course;
       parts.push(...this.#phases(), ...this.#flags(), ...this.#numbers());
@@ -225,7 +310,8 @@ export class TimeLine {
       parts.push(this.#line(t.slice(0, split), value.slice(0, split), values, "value").shape);
       parts.push(this.#line(t.slice(split - 1), value.slice(split - 1), values, "value ahead").shape);
       const [places, along, scale] = this.#finger();
-      parts.push(this.#line(t, places, scale, "finger").shape);
+      this.#plotted = { values, places, isVertical: scale.isVertical };
+      parts.push(this.#line(t, places, scale, "finger").shape, ...this.#directions(values));
       const times = this.#live.map((moment) => moment[0]);
       const curve = this.#line(times, this.#live.map((moment) => moment[1]), values, "value");
       const finger = this.#line(times, this.#live.map((moment) => along(moment[2])), scale, "finger");
@@ -243,15 +329,14 @@ export class TimeLine {
     put(this.#head.firstChild, "y1", TOP - 8);
     put(this.#head.firstChild, "y2", this.#height - BOTTOM);
     put(this.#head.lastChild, "cy", TOP - 8);
-    this.#svg.replaceChildren(...parts, this.#head);
+    this.#svg.replaceChildren(...parts, this.#head, this.#readout);
     this.point(this.#shown, this.#end);
   }
 
   /** The numbers on the axis of the scene's values: both ends and the middle. */
   #numbers() {
     const { low, high, at } = this.#values();
-    const isProgress = this.#course.path === "progress";
-    const text = (value) => (isProgress ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(high - low < 10 ? 2 : 0))));
+    const text = (value) => this.#numeral(value);
     const shown = this.#plot < 3 * LINE ? (this.#plot < LINE ? [] : [low, high]) : [low, (low + high) / 2, high];
     return shown.flatMap((value) => [
       draw("line", { class: "level", x1: SIDE, x2: this.#width - 12, y1: at(value), y2: at(value) }),
@@ -264,8 +349,7 @@ export class TimeLine {
     const there = places.slice(first).filter((value) => value !== null);
     const start = places[first];
     const far = there.reduce((one, other) => (Math.abs(other - start) > Math.abs(one - start) ? other : one), start);
-    const isVertical = scale.isVertical;
-    const way = isVertical ? (far > start ? "up" : "down") : far > start ? "right" : "left";
+    const way = wayOf(far - start, scale.isVertical);
     const text = (value, words) => draw("text", { class: "finger-number", x: this.#width - 2, "text-anchor": "end", y: Math.min(scale.at(value) + 4, this.#height - BOTTOM) }, words);
     const isApart = Math.abs(scale.at(far) - scale.at(start)) > LINE;
     return [isApart && text(start, "0 pt"), Math.abs(far - start) >= 1 && text(far, `${Math.round(Math.abs(far - start))} ${way}`)].filter(Boolean);
