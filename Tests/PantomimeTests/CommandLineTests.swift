@@ -178,6 +178,15 @@ import Testing
     }
   }
 
+  /// Help fits as well as it can on a terminal of any width.
+  @Test(arguments: ["1", "20", "26", "27", "39"])
+  func helpIsPrintedOnANarrowTerminal(width: String) throws {
+    for arguments in [["--help"], ["help"], ["draw", "-h"], ["help", "replay"]] {
+      let help = try ProgramRun(arguments, environment: ["COLUMNS": width])
+      #expect(help.status == 0 && help.output.contains("USAGE: pantomime"), "\(arguments)")
+    }
+  }
+
   @Test func helpAnswersAsASessionDoes() throws {
     let topics = [
       "pan", "paths", "city-guide", "expect", "facts", "A70", "cg-1", "all", "fraction",

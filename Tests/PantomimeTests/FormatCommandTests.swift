@@ -86,6 +86,12 @@ import Testing
     #expect(lines.output.contains("\"path\":\"./b.pan\",\"line\":2,\"column\":1,\"end-column\":5"))
     let sarif = try folder.run("check", "b.pan", "--format", "sarif")
     #expect(sarif.status == 2 && sarif.output.contains("\"startColumn\": 1"))
+    // A path without scripts is in every format, and isn't a script with errors.
+    for format in ["jsonl", "sarif"] {
+      let missing = try folder.run("check", "a.pan", "nothing.pan", "--format", format)
+      #expect(missing.status == 2 && missing.output.contains("no file or folder 'nothing.pan'"))
+    }
+    #expect(try folder.run("check", "a.pan", "nothing.pan").output == "1 checked, 0 with errors\n")
     let fine = try folder.run("check", "a.pan", "--format", "sarif")
     #expect(fine.status == 0 && fine.output.contains("\"results\": ["))
   }

@@ -129,6 +129,11 @@ import Testing
     #expect(notes.status == 2)
     #expect(notes.output.contains("a.trace is not a trace; left unchanged"))
     #expect(try folder.text("a.trace") == "my notes\n")
+    // A trace with other ends of lines is a trace.
+    let checkedOut = try folder.shell(
+      "rm a.trace; \"$P\" replay --record a.pan; sed -i 's/$/\\r/' a.trace; \"$P\" replay --record a.pan"
+    )
+    #expect(checkedOut.status == 0 && checkedOut.output.contains("updated a.trace"))
     let inFolder = try folder.shell("rm a.trace; mkdir a.trace; \"$P\" replay --record a.pan")
     #expect(inFolder.status == 2 && inFolder.output.contains("a.trace cannot be"))
     try folder.add("b.pan", Array(Self.cases.utf8))

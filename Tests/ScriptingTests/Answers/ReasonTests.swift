@@ -31,6 +31,58 @@ import Testing
     for words in one.omits { #expect(!answer.contains(words), "\(one.name): \(answer)") }
   }
 
+  // MARK: - What the value, the touch, or the name is about
+
+  private static let delayed = [
+    "view a frame=0,0,100,100", "view b frame=0,200,100,100", "animator open duration=1",
+    "animate a.frame.x to=200", "animate b.frame.x to=200 on=open delay=0.5", "start", "wait 0.5",
+  ]
+
+  private static let own: [Case] = [
+    Case(
+      name: "a delayed value covers its own distance", lines: delayed + ["why b.frame.x"],
+      names: ["now 0 % of the distance at 50 % of the time"]),
+    Case(
+      name: "the value beside it", lines: delayed + ["why a.frame.x"],
+      names: ["now 50 % of the distance at 50 % of the time"]),
+    Case(
+      name: "an animator by its name", lines: delayed + ["why open"],
+      names: ["open.progress is 0.5", "of open: 1 s"]),
+    Case(
+      name: "a view by its name", lines: delayed + ["why b"],
+      names: ["'b' is a view", "why b.frame"]),
+    Case(
+      name: "a tap that nothing handles, beside a run", lines: delayed + ["tap on=a"],
+      names: ["no recognizer responded"], omits: ["open"]),
+    Case(
+      name: "a tap whose finger moved",
+      lines: ["view card frame=0,0,300,300", "gesture hit tap on=card", "drag on=card by=0,8"],
+      names: ["before it had moved far enough"], omits: ["without moving"]),
+    Case(
+      name: "why, after a tap whose finger moved",
+      lines: [
+        "view card frame=0,0,300,300", "gesture hit tap on=card", "drag on=card by=0,8", "why",
+      ],
+      names: ["before it had moved far enough"], omits: ["criteria"]),
+    Case(
+      name: "a motion that comes back",
+      lines: [
+        "view box frame=0,0,100,100",
+        "animate box.frame.x to=200 duration=1 repeat=2 autoreverse=yes", "wait 0.25", "wait 2",
+      ],
+      names: ["is back where it was; at rest in 1.75 s"], omits: ["nothing moved"]),
+    Case(
+      name: "who won a reported pan",
+      lines: ["scene detents", "pan began", "pan changed dy=80", "pan ended vy=300", "why won"],
+      names: ["won the reported pan: `began`"], omits: ["list"]),
+    Case(
+      name: "a finger on a view without a frame",
+      lines: ["scene basics", "drag on=linear by=50,0"],
+      names: ["has no frame for a finger to hit"], omits: ["visible"]),
+  ]
+
+  @Test(arguments: own) func eachIsExplainedByItsOwn(_ one: Case) { Self.expect(one) }
+
   // MARK: - Two things at once
 
   private static let twoDrives = [

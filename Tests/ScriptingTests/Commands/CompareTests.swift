@@ -221,8 +221,7 @@ import Testing
 
   /// A run that continues in the middle begins in the middle of its curve, and so it does under others.
   ///
-  /// Linear from 0.5 takes half of the duration. A new spring takes the same part of the
-  /// duration as of the distance (U22).
+  /// Linear from 0.5 takes half of the duration, and a spring what is left behind its own half.
   @Test(arguments: [(false, "to 1"), (true, "back to 0")])
   func aContinuedRunUnderOtherTimings(isReversed: Bool, end: String) throws {
     let rows = try text([
@@ -236,8 +235,29 @@ import Testing
     let own = row("ease-out", rows)
     #expect(abs(try #require(Double(own[2])) - left) < 0.001)
     #expect(row("linear", rows)[1...6] == ["0.5", "s", "0.25", "s", "2/s", "2/s"])
-    #expect(row("spring(1)", rows)[1] == "0.5")
-    #expect(row("spring(1)", rows)[5] == "0/s" && own[6] != "0/s")
+    let whole = try text([
+      "view card x=0", "animator open duration=1", "animate card.x to=100 on=open", "start", "run",
+      "compare timings spring(1)",
+    ])
+    let half = try #require(Double(row("spring(1)", whole)[3]))
+    let spring = try #require(Double(row("spring(1)", rows)[1]))
+    #expect(abs(spring - (isReversed ? half : 1 - half)) < 0.002, "\(half), \(spring)")
+    #expect(own[6] != "0/s")
+  }
+
+  /// Two springs that hardly differ make hardly different runs, in the middle of a gesture, too.
+  @Test func similarSpringsAreMeasuredAlike() throws {
+    let rows = try text([
+      "view player frame=0,760,390,84", "gesture pull pan on=player axis=vertical",
+      "animator expand duration=0.4 curve=spring(0.8)", "animate player.frame to=0,40,390,804",
+      "drive expand by=pull along=up way=720 rule=flick-or-half",
+      "drag on=player by=0,-380 over=0.4", "run", "compare timings spring(0.799)",
+    ])
+    let (own, other) = (row("spring(0.8)", rows), row("spring(0.799)", rows))
+    for (column, tolerance) in [(2, 0.003), (4, 0.002)] {
+      let (one, two) = (try #require(Double(own[column])), try #require(Double(other[column - 1])))
+      #expect(abs(one - two) < tolerance, "\(rows)")
+    }
   }
 
   @Test func aTimingWithoutAnEndIsRefused() throws {

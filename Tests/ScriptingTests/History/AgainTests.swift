@@ -258,6 +258,20 @@ extension AgainTests {
     #expect(text.contains("same outcome, \(seconds) s \(word)\n"), "\(difference): \(text)")
   }
 
+  /// An outcome is the same only if every value that the gesture releases settles where it did.
+  @Test func everyReleasedValueIsCompared() throws {
+    var talk = try self.talk(
+      "view card frame=95,322,200,200", "gesture move pan on=card",
+      "drive card.frame.x by=move anchors=20,95,170",
+      "drive card.frame.y by=move anchors=60,322,600", "drag on=card by=60,-100 over=0.2")
+    let other = try talk.say("again by=60,-30")
+    #expect(!other.contains("same outcome"))
+    #expect(other.contains("card.frame.y at 60") && other.contains("card.frame.y at 322"))
+    _ = try talk.say("run")
+    let later = try talk.say("again by=60,-20")
+    #expect(later.contains("same outcome") && later.contains("card.frame.y at 322"), "\(later)")
+  }
+
   /// Values are compared at equal times since lift-off, so the clock isn't among them.
   @Test(arguments: compared.dropLast().indices) func timesSinceLiftOffAreEqual(_ index: Int) throws
   {

@@ -109,6 +109,16 @@ import Testing
     #expect(try hash(ran(text)) == hash(session))
   }
 
+  /// A script has no ending of other files, which would then hold another language.
+  @Test(arguments: [("a.swift", "PanScript"), ("a.md", "as=transcript")])
+  func aScriptIsNoOtherFile(name: String, remedy: String) throws {
+    var session = try typed(["scene city-guide", "tap on=card"])
+    let error = try #require(throws: ScriptError.self) {
+      try session.answer(line: "save \(name)", style: .plain)
+    }
+    #expect(error.hint.contains(remedy))
+  }
+
   @Test func noReactionSaves() {
     #expect(throws: ScriptError.self) { try Statement("when \"completed end\" do save a.pan") }
   }

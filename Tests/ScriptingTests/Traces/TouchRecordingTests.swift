@@ -101,6 +101,33 @@ import Testing
     #expect(error.line == 1 && error.field == "unit")
   }
 
+  /// The unit's line may be written as people write it.
+  @Test(arguments: ["# Unit: ms", "#units: MS", "# UNIT:ms"])
+  func theUnitIsReadInAnyCase(comment: String) throws {
+    let text = comment + "\nt,phase,x,y\n0,down,10,20\n8.5,move,10.5,-300\n16,up,10.5,-300"
+    #expect(try read(text) == Self.wanted)
+  }
+
+  /// Times that would make impossibly long or short touches are noted.
+  @Test(arguments: [
+    ("touches long.csv", "20.001 s in all; for milliseconds, add unit=ms"),
+    ("touches long.csv unit=ms", ""), ("touches short.csv", ""),
+    ("touches \"0 195,430; 0.05 195,400; 0.1 up\"", "0.1 s is 100"),
+    ("touches \"0 195,430; 50 195,400; 100 up\"", ""),
+  ])
+  func timesInAnotherUnitAreNoted(statement: String, note: String) throws {
+    var talk = Talk(columns: 1000)
+    talk.session.host.files = FileAccess { name in
+      let end = name == "long.csv" ? "20.001" : "20"
+      return .success(
+        Array("t,phase,x,y\n0,down,195,430\n1,move,195,400\n\(end),up,195,400".utf8))
+    }
+    _ = try talk.say("scene city-guide")
+    let answer = try talk.say(statement)
+    #expect(
+      note.isEmpty ? !answer.contains("milliseconds") : answer.contains(note), "\(answer)")
+  }
+
   @Test(arguments: TouchRecording.Format.allCases)
   func whatIsWrittenIsReadBack(format: TouchRecording.Format) throws {
     var random = FuzzGenerator(seed: 9)
