@@ -73,6 +73,11 @@ package struct GestureArena: Sendable {
   /// Whether any finger is down.
   package var hasTouches: Bool { delivery.hasTouches }
 
+  /// Returns whether a finger that is down touched the recognizer's view at touch-down.
+  package func isTouched(_ gesture: GestureID) -> Bool {
+    contains(gesture) && !recognizers.entries[gesture.index].offered.isEmpty
+  }
+
   /// The first recognizer whose gesture has begun and not ended, or `nil` if there is none.
   package var activeGesture: GestureID? {
     competitors.first { recognizers.entries[$0].machine.isActive }.map {

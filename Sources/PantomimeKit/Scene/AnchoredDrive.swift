@@ -146,14 +146,18 @@ struct AnchoredDrive: Sendable {
     }
   }
 
-  /// Returns the scroll view under a pan that a finger can scroll, the innermost or last one if there
-  /// are several; by our choice, a pan without a location counts as over the first.
+  /// Returns the scroll view that a finger touched and can scroll, the innermost or last one if there
+  /// are several.
+  ///
+  /// A finger stays with the view that it touched, even if it leaves the view before the pan begins
+  /// (G9). A reported pan has no touch-down: its location counts, or, by our choice, it is over the
+  /// first scroll view if it has none.
   private func list(under pan: Pan, on stage: Stage) -> ViewID? {
-    let scrollable = lists.map { $0.view }.filter {
-      stage.scrollView($0)?.settings.scrollableAxes != nil
-    }
-    guard let location = pan.location else { return scrollable.first }
-    return scrollable.last { stage.frameOnScreen(of: $0)?.contains(location) ?? false }
+    let scrollable = lists.filter { stage.scrollView($0.view)?.settings.scrollableAxes != nil }
+    let arena = stage.gestures.arena
+    if arena.hasTouches { return scrollable.last { arena.isTouched($0.pan) }?.view }
+    guard let location = pan.location else { return scrollable.first?.view }
+    return scrollable.last { stage.frameOnScreen(of: $0.view)?.contains(location) ?? false }?.view
   }
 
   private mutating func end(_ report: Pan, on stage: inout Stage) throws(Misuse) {

@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  /// A list takes over the drag of the sheet around it if the finger touched the list, even if the
+  /// finger has left it when the pan begins (G9).
+  ///
+  /// The sheet moves by 356 of the 440 points behind the slop.
+  @Test(arguments: [(481, 84.0), (485, 84), (500, 84), (700, 84), (479, 0)])
+  func aTouchedListTakesOver(y: Int, offset: Double) throws {
+    let play = try Play([
+      "scene blank", "view sheet frame=0,420,390,780",
+      "scroll-view list in=sheet frame=0,60,390,720 content=390x2000",
+      "gesture pull pan on=sheet axis=vertical",
+      "drive sheet.frame.y by=pull anchors=64,420,760 hand-over=list past=clamp",
+      "drag x=195 y=\(y) by=0,-450 over=0.6 hold=0.1",
+    ])
+    #expect(play.number("sheet.frame.y") == 64)
+    #expect(play.number("list.offset") == offset)
+  }
+
   /// A disabled outer one, one along the other axis, and one that may scroll at the same time, take
   /// nothing over.
   @Test(arguments: [
