@@ -522,10 +522,13 @@ enum EntryKey: String, CodingKey {
   case version = "v"
   case time = "t"
   case event, fields, why
+  /// The names of the fields, if they aren't in the order that decoding would restore.
+  case order
 }
 
 extension Event: Codable {
-  /// Encodes the name, the fields, and the reason.
+  /// Encodes the name, the fields, and the reason; also the order of the fields, if it isn't the one
+  /// in which the event's kind declares them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(name, forKey: .event)
@@ -534,31 +537,41 @@ extension Event: Codable {
       for field in fields {
         try values.encode(field.value, forKey: FieldName(stringValue: field.name))
       }
+      let names = fields.map { $0.name }
+      if Event.sorted(names, as: name) != names { try container.encode(names, forKey: .order) }
     }
     if !reason.isEmpty { try container.encode(reason, forKey: .why) }
   }
 
   /// Decodes the name, the fields, and the reason.
   ///
-  /// Because JSON objects are unordered, the decoded fields are in the order in which the event's
-  /// kind declares them, if it is a kind that every scene has; any other fields follow, sorted by
-  /// name.
+  /// JSON objects are unordered. Without an encoded order, the decoded fields are in the order in
+  /// which the event's kind declares them, if it is a kind that every scene has; any other fields
+  /// follow, sorted by name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     let name = try container.decode(String.self, forKey: .event)
     var fields: [Field] = []
     if container.contains(.fields) {
       let values = try container.nestedContainer(keyedBy: FieldName.self, forKey: .fields)
-      fields = try values.allKeys.map {
-        Field($0.stringValue, try values.decode(FieldValue.self, forKey: $0))
+      let names = values.allKeys.map { $0.stringValue }
+      let order = try container.decodeIfPresent([String].self, forKey: .order) ?? []
+      let known = order.filter { names.contains($0) }
+      let others = Event.sorted(names.filter { !known.contains($0) }, as: name)
+      fields = try (known + others).map {
+        Field($0, try values.decode(FieldValue.self, forKey: FieldName(stringValue: $0)))
       }
-    }
-    let order = Event.order(of: name)
-    fields.sort {
-      (order[$0.name] ?? order.count, $0.name) < (order[$1.name] ?? order.count, $1.name)
     }
     let why = try container.decodeIfPresent(String.self, forKey: .why)
     self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
+  }
+
+  /// Returns the names of fields in the order in which decoding restores them.
+  private static func sorted(_ names: [String], as name: String) -> [String] {
+    let order = order(of: name)
+    return names.sorted {
+      (order[$0] ?? order.count, $0) < (order[$1] ?? order.count, $1)
+    }
   }
 
   /// Returns the index of each field that the kind of the event with the given name declares.
