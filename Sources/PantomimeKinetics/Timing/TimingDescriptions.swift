@@ -6,7 +6,7 @@ extension UnitBezier: CustomStringConvertible {
 }
 
 extension StepEasing: CustomStringConvertible {
-  /// The easing as written in the language: `steps(4,jump-end)`.
+  /// The easing as written in the language: `steps(4,end)`.
   public var description: String { Timing.steps(self).text }
 }
 
@@ -23,7 +23,7 @@ extension LinearEasing.Stop: CustomStringConvertible {
 }
 
 extension PennerEasing: CustomStringConvertible {
-  /// The easing as written in the language: `ease-out-back`.
+  /// The easing as written in the language: `back-out`.
   public var description: String { Timing.penner(self).text }
 }
 

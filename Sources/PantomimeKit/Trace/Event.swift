@@ -193,15 +193,32 @@ public struct Event: Sendable {
 }
 
 extension Event: Hashable {
-  /// Returns a Boolean value that indicates whether two events have the same text.
+  /// Returns a Boolean value that indicates whether two events have the same name, the same fields in
+  /// any order, and the same reason.
   public static func == (one: Event, other: Event) -> Bool {
-    one.fields == other.fields && one.name == other.name && one.why == other.why
+    hasSameFields(one.fields, other.fields) && one.name == other.name && one.why == other.why
+  }
+
+  private static func hasSameFields(_ one: [Field], _ other: [Field]) -> Bool {
+    if one == other { return true }
+    guard one.count == other.count else { return false }
+    func sorted(_ fields: [Field]) -> [Field] {
+      fields.sorted { ($0.name, $0.value.text) < ($1.name, $1.value.text) }
+    }
+    return sorted(one) == sorted(other)
   }
 
   /// Feeds the name and the fields to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(fields)
+    // The sum doesn't depend on the order of the fields.
+    var sum = 0
+    for field in fields {
+      var own = Hasher()
+      own.combine(field)
+      sum &+= own.finalize()
+    }
+    hasher.combine(sum)
   }
 }
 
@@ -522,13 +539,10 @@ enum EntryKey: String, CodingKey {
   case version = "v"
   case time = "t"
   case event, fields, why
-  /// The names of the fields, if they aren't in the order that decoding would restore.
-  case order
 }
 
 extension Event: Codable {
-  /// Encodes the name, the fields, and the reason; also the order of the fields, if it isn't the one
-  /// in which the event's kind declares them.
+  /// Encodes the name, the fields, and the reason.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(name, forKey: .event)
@@ -537,52 +551,45 @@ extension Event: Codable {
       for field in fields {
         try values.encode(field.value, forKey: FieldName(stringValue: field.name))
       }
-      let names = fields.map { $0.name }
-      if Event.sorted(names, as: name) != names { try container.encode(names, forKey: .order) }
     }
     if !reason.isEmpty { try container.encode(reason, forKey: .why) }
   }
 
   /// Decodes the name, the fields, and the reason.
   ///
-  /// JSON objects are unordered. Without an encoded order, the decoded fields are in the order in
-  /// which the event's kind declares them, if it is a kind that every scene has; any other fields
-  /// follow, sorted by name.
+  /// Because JSON objects are unordered, the decoded fields are in the order in which the event's
+  /// kind declares them, if it is a kind that every scene has; any other fields follow, sorted by
+  /// name. The decoded event equals the encoded one, whatever the order of its fields.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     let name = try container.decode(String.self, forKey: .event)
     var fields: [Field] = []
     if container.contains(.fields) {
       let values = try container.nestedContainer(keyedBy: FieldName.self, forKey: .fields)
-      let names = values.allKeys.map { $0.stringValue }
-      let order = try container.decodeIfPresent([String].self, forKey: .order) ?? []
-      let known = order.filter { names.contains($0) }
-      let others = Event.sorted(names.filter { !known.contains($0) }, as: name)
-      fields = try (known + others).map {
-        Field($0, try values.decode(FieldValue.self, forKey: FieldName(stringValue: $0)))
+      fields = try values.allKeys.map {
+        Field($0.stringValue, try values.decode(FieldValue.self, forKey: $0))
       }
+    }
+    let order = Event.order(of: name)
+    fields.sort {
+      (order[$0.name] ?? order.count, $0.name) < (order[$1.name] ?? order.count, $1.name)
     }
     let why = try container.decodeIfPresent(String.self, forKey: .why)
     self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
   }
 
-  /// Returns the names of fields in the order in which decoding restores them.
-  private static func sorted(_ names: [String], as name: String) -> [String] {
-    let order = order(of: name)
-    return names.sorted {
-      (order[$0] ?? order.count, $0) < (order[$1] ?? order.count, $1)
-    }
-  }
-
   /// Returns the index of each field that the kind of the event with the given name declares.
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
-    let kind = EventGroup.core.flatMap({ $0.kinds }).first { kind in
-      // In the name of a kind, a word in capitals stands for a part that varies.
-      kind.name.split(separator: " ").elementsEqual(words) { one, other in
-        one == other || one.allSatisfy { $0.isUppercase }
+    let kinds = EventGroup.core.flatMap { $0.kinds } + Connections.events
+    // In the name of a kind, a word in capitals stands for a part that varies.
+    let kind =
+      kinds.first { $0.name == name }
+      ?? kinds.first { kind in
+        kind.name.split(separator: " ").elementsEqual(words) { one, other in
+          one == other || EventKind.isVariable(one)
+        }
       }
-    }
     var order: [String: Int] = [:]
     for (index, field) in (kind?.fields ?? []).enumerated() { order[field.name] = index }
     return order
