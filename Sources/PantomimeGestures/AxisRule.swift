@@ -57,8 +57,8 @@ public struct AxisRule: Named {
 
   /// Sets a parameter, and recreates the rule from its values.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  public mutating func set(_ parameter: String, to value: Double) throws(OptionError) {
     try head.set(parameter, to: value)
     judge = make(head.values)
   }

@@ -50,3 +50,73 @@ extension Deceleration: CustomStringConvertible {
   /// The fraction of the velocity that remains after a millisecond: `0.998 per ms`.
   public var description: String { "\(Numerals.text(rate)) per ms" }
 }
+
+extension RubberBand: CustomStringConvertible {
+  /// The resistance, and the size of the view: `0.55 over 800 pt`.
+  public var description: String {
+    "\(Numerals.text(resistance)) over \(Numerals.text(dimension)) pt"
+  }
+}
+
+extension ScrollBounds: CustomStringConvertible {
+  /// The minimum and the maximum: `0 to 1200 pt`.
+  public var description: String { "\(Numerals.text(lower)) to \(Numerals.text(upper)) pt" }
+}
+
+extension Insets: CustomStringConvertible {
+  /// The insets that aren't 0: `top 47, bottom 34`.
+  public var description: String {
+    let parts = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .filter { $0.1 != 0 }.map { "\($0.0) \(Numerals.text($0.1))" }
+    return parts.isEmpty ? "no insets" : parts.joined(separator: ", ")
+  }
+}
+
+extension ScrollSettings: CustomStringConvertible {
+  /// The sizes, and what differs from the defaults: `390,844 showing 390,2400, pages`.
+  public var description: String {
+    var parts = ["\(viewport) showing \(content)"]
+    if insets != Insets() { parts.append("\(insets)") }
+    if let axes { parts.append("only \(axes.rawValue)") }
+    if !bounces { parts.append("no bounce") }
+    if let alwaysBounces { parts.append("always bounces \(alwaysBounces.rawValue)") }
+    if isPaging { parts.append("pages") }
+    if !isEnabled { parts.append("disabled") }
+    if let contentTouchDelay {
+      parts.append("delays touches by \(Numerals.text(contentTouchDelay)) s")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension TapTraits: CustomStringConvertible {
+  /// The numbers of taps and fingers: `2 taps, 1 finger`.
+  public var description: String {
+    "\(taps) tap\(taps == 1 ? "" : "s"), \(touches) finger\(touches == 1 ? "" : "s")"
+  }
+}
+
+extension LongPressTraits: CustomStringConvertible {
+  /// The duration, the movement, and the number of fingers: `0.5 s within 10 pt, 1 finger`.
+  public var description: String {
+    "\(Numerals.text(duration)) s within \(Numerals.text(movement)) pt, "
+      + "\(touches) finger\(touches == 1 ? "" : "s")"
+  }
+}
+
+extension EdgeTraits: CustomStringConvertible {
+  /// The edges, and the width of their strips: `left, 20 pt`.
+  public var description: String { "\(edges), \(Numerals.text(width)) pt" }
+}
+
+extension EdgeTraits.Edges: CustomStringConvertible {
+  /// The edges: `left and right`.
+  public var description: String { isEmpty ? "no edge" : names.joined(separator: " and ") }
+}
+
+extension PositionRule: CustomStringConvertible {
+  /// The threshold: `past 0.5`.
+  public var description: String {
+    "\(includesThreshold ? "from" : "past") \(Numerals.text(threshold))"
+  }
+}

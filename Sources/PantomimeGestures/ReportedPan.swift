@@ -196,6 +196,13 @@ package struct PanInput: Sendable, Hashable {
     self.view = view
   }
 
+  /// Whether all numbers are finite.
+  package var isFinite: Bool {
+    dx.value(after: 0).isFinite && dy.value(after: 0).isFinite
+      && (velocity.map { $0.dx.isFinite && $0.dy.isFinite } ?? true)
+      && (location.map { $0.x.isFinite && $0.y.isFinite } ?? true)
+  }
+
   package func translation(after last: Vector) -> Vector {
     Vector(dx: dx.value(after: last.dx), dy: dy.value(after: last.dy))
   }

@@ -131,11 +131,6 @@ extension FileError: LocalizedError {
 
 // MARK: - Errors that describe themselves
 
-extension OutOfRange: LocalizedError {
-  /// The number that is out of range, and the allowed range.
-  public var errorDescription: String? { description }
-}
-
 extension Misuse: LocalizedError {
   /// The name of the misuse, and what UIKit does in response.
   public var errorDescription: String? { description }
@@ -143,11 +138,6 @@ extension Misuse: LocalizedError {
 
 extension OptionError: LocalizedError {
   /// The name of the option, and the problem with its value.
-  public var errorDescription: String? { description }
-}
-
-extension RuleProblem: LocalizedError {
-  /// The parameter that can't be set, and the parameters or numbers that are allowed.
   public var errorDescription: String? { description }
 }
 

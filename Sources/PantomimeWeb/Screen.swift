@@ -234,7 +234,7 @@ extension WebModule {
   mutating func fingerDown(at place: Point2D, seen: Double) -> JSONText {
     var copy = session
     copy.history = nil
-    let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
+    let instant = seen.isFinite && seen < 1e6 ? Instant(clamping: seen) : copy.now
     touched = TouchedSession(session: copy, start: max(instant, copy.now), at: place)
     return feed("down", place, after: 0)
   }

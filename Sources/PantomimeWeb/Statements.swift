@@ -78,7 +78,7 @@ extension WebModule {
     else { return nil }
     if case .restart = first.command.elapsed { return nil }
     if case .word(let verb)? = first.tokens.first, verb.text == "run" { return nil }
-    let instant = Instant(seconds: seen)
+    let instant = Instant(clamping: seen)
     return instant > session.now ? instant : nil
   }
 

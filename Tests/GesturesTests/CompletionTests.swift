@@ -13,13 +13,13 @@ import Testing
     let lift = LiftOff(progress: 0.1, velocity: 200, distance: 400)
     #expect(rule.decide(lift).completes)
     #expect(!NamedRule.flickOrHalf.decide(lift).completes)
-    #expect(throws: RuleProblem.unknownParameter("sped", known: ["speed", "threshold"])) {
+    #expect(throws: OptionError.unknownParameter("sped", known: ["speed", "threshold"])) {
       try rule.with("sped", 1)
     }
-    let problem = RuleProblem.outOfRange(OutOfRange("threshold", 1.5, allowed: "0 to 1"))
+    let problem = OptionError("threshold", 1.5, allowed: "0 to 1")
     #expect(throws: problem) { try rule.with("threshold", 1.5) }
-    #expect(throws: RuleProblem.self) { try rule.with("speed", .nan) }
-    #expect(throws: RuleProblem.self) { try NamedRule.floatingPanel.with("momentum", 0.5) }
+    #expect(throws: OptionError.self) { try rule.with("speed", .nan) }
+    #expect(throws: OptionError.self) { try NamedRule.floatingPanel.with("momentum", 0.5) }
     // A rule laid on two ends keeps its parameters.
     let slow = try self.rule("anchored-draggable").with("speed", 1000)
     #expect(!slow.decide(LiftOff(progress: 0.1, velocity: 500, distance: 400)).completes)

@@ -77,9 +77,9 @@ import Testing
       for lift in Self.releases where lift.velocity.magnitude < 500 {
         #expect(changed.decide(lift).index == other.decide(lift).index)
       }
-      #expect(throws: RuleProblem.self) { try list.with(parameter.name, bound) }
+      #expect(throws: OptionError.self) { try list.with(parameter.name, bound) }
     }
-    #expect(throws: RuleProblem.self) { try list.with("flick.speed", 0) }
+    #expect(throws: OptionError.self) { try list.with("flick.speed", 0) }
   }
 
   @Test func aCancelledGestureReturns() {

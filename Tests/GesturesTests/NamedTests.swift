@@ -150,7 +150,7 @@ import Testing
     let faster = try estimator.with("size", 30)
     #expect(faster.velocity(of: samples).dy == 30 && faster.staleAfter == nil)
     #expect(faster.with(staleAfter: 9).velocity(of: samples).dy == 30)
-    #expect(throws: RuleProblem.unknownParameter("sice", known: ["size"])) {
+    #expect(throws: OptionError.unknownParameter("sice", known: ["size"])) {
       try estimator.with("sice", 1)
     }
     let scoped = NamedRule("sure", "Sure.", .threshold(0)) { Sure(completes: $0 > 0.5) }

@@ -87,9 +87,9 @@ import Testing
     #expect(rule.decide(LiftOff(progress: 0.3, velocity: 0, distance: 400)).completes)
     #expect(rule.decide(LiftOff(progress: 0.1, velocity: 300, distance: 400)).completes)
     for share in [-0.1, 1.01, .nan, .infinity] {
-      #expect(throws: RuleProblem.self) { try NamedRule.pageSheet.with("share", share) }
+      #expect(throws: OptionError.self) { try NamedRule.pageSheet.with("share", share) }
     }
-    #expect(throws: RuleProblem.self) { try NamedRule.pageSheet.with("speed", .nan) }
+    #expect(throws: OptionError.self) { try NamedRule.pageSheet.with("speed", .nan) }
     // Numbers that are none decide something, and nothing breaks.
     for number in [Double.nan, .infinity, -.infinity] {
       _ = NamedRule.pageSheet.decide(LiftOff(progress: number, velocity: number, distance: number))

@@ -30,8 +30,14 @@ import Testing
   }
 
   @Test func noNumberOfSecondsLeavesTheClock() {
-    for wild in [Double.nan, -1, -Double.infinity] { #expect(Instant(seconds: wild) == .zero) }
+    for wild in [Double.nan, -1, -Double.infinity] {
+      #expect(Instant(clamping: wild) == .zero)
+      #expect(Instant(seconds: wild) < .zero && !Instant(seconds: wild).isPossible)
+      #expect("\(Instant(seconds: wild))" == "no instant")
+    }
     for wild in [Double.infinity, 1e300, 9.3e9] { #expect(Instant(seconds: wild) == .latest) }
-    #expect(Instant.latest.advanced(bySeconds: 1) == .latest)
+    #expect(Instant.latest.advanced(bySeconds: 1) == .latest && !Instant.latest.isPossible)
+    #expect(Instant(seconds: 0).isPossible && Instant(seconds: -0.0) == .zero)
+    #expect(Instant.latest.seconds(since: Instant(seconds: -1)).isFinite)
   }
 }

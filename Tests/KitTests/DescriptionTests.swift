@@ -58,6 +58,25 @@ import Testing
       (VelocityEstimator.twoSegment, "two-segment"), (AxisRule.vertical, "vertical"),
       (RuleParameter.threshold(0.5), "threshold=0.5, 0 to 1"),
       (Third().decide(lift), "completes at 247, because past a third"),
+      (
+        NamedRule.nearest.decide(LiftOff(position: 120, velocity: 0, anchors: [100, 400])),
+        "settles at 100, because the release is at 120 pt; the nearest anchor wins"
+      ),
+      (try RubberBand(dimension: 800), "0.55 over 800 pt"), (ScrollBounds(0, 1200), "0 to 1200 pt"),
+      (Insets(top: 47, bottom: 34), "top 47, bottom 34"), (TapTraits(), "1 tap, 1 finger"),
+      (
+        ScrollSettings(
+          viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 2400)),
+        "390,844 showing 390,2400"
+      ),
+      (LongPressTraits(), "0.5 s within 10 pt, 1 finger"),
+      (EdgeTraits([.left, .right]), "left and right, 20 pt"), (PositionRule(), "past 0.5"),
+      (UnitBezier.easeIn, "ease-in"), (try UnitBezier(0.1, 0, 1, 1), "cubic(0.1,0,1,1)"),
+      (PennerEasing(.back, .easeOut), "back-out"), (try StepEasing(4), "steps(4,end)"),
+      (try Repetition(count: 3, autoreverses: true), "3 cycles, each with a pass back"),
+      (Repetition.forever, "forever"),
+      (MediaTiming(duration: 0.5, repeatCount: 2), "0.5 s, repeats 2"),
+      (Frames.standard, "60 Hz"), (PathValue.Unit.pointsPerSecond, "pt/s"),
       (lift, "progress 0.4 of 247 pt at -200 pt/s"),
       (tracker, "0,0 pt/s by two-segment from 1 sample"),
       (PointSample(time: .zero, place: Point2D(x: 1, y: 2)), "\(Instant.zero): 1,2"),
@@ -78,6 +97,22 @@ import Testing
       (card.pose(at: .out, by: card.transition.animator, on: stage), "view 0 frame=20,100,350,200"),
       (Property<Rect2D>.frame, "frame"), (card.card[.frame.y], "view 0 frame"),
       (EventKind.decided, "decided GOAL"), (Connections(state: "closed"), "closed, 0 connections"),
+      (Event.Field.number("index", 1), "index=1"),
+      (Event.Field("name", .word("my card")), "name=\"my card\""),
+      (SettlingDuration.byVelocity(minimum: 0.1, maximum: 0.4), "0.1 to 0.4 s by velocity"),
+      (PastEnds.standard, "rubber 0.55"),
+      (try KeyframeSpan(start: 0.25, length: 0.25), "0.25 to 0.5"),
+      (
+        LayerAnimation(from: 0.0, to: -20, timing: MediaTiming(duration: 0.15), curve: .easeOut),
+        "from 0 to -20, 0.15 s, ease-out"
+      ),
+      (ScrollPlace.above(120, .vertical), "vertical above 120"),
+      (ViewAttribute.isHidden(true), "hidden=yes"), (SiblingOrder.above("dim"), "above dim"),
+      (PercentDrivenTransition.Call.update(0.4), "update 0.4"),
+      (
+        Follow("a.alpha", of: "b.y", from: [0, 400], to: [1, 0]),
+        "a.alpha follows b.y, 0, 400 to 1, 0"
+      ),
     ]
   }
 
@@ -94,6 +129,8 @@ import Testing
     try app.pan(.ended)
     let texts =
       try Self.values().map { "\($0.0)" } + app.decisions.map { "\($0)" } + ["\(app.log)"]
+      + ["\(app)", "\(app.trace.entries)", "\(app.trace.entries.suffix(1))", "\(app.log.entries)"]
+      + ["\(app.log.entries.suffix(1))", "\(app.trace.entries[0].event.fields)"]
       + NamedRule.all.map { "\($0)" } + VelocityEstimator.all.map { "\($0)" }
       + AxisRule.all.map { "\($0)" }
     #expect(
@@ -103,6 +140,20 @@ import Testing
         #expect(!text.contains(word), "\(text)")
       }
     }
+  }
+
+  /// The log shows the numbers of each input.
+  @Test func theLogHasNumbers() throws {
+    var app = try Simulation(Card.self)
+    try app.pan(.began, velocity: Vector(dy: -300), on: "card")
+    try app.pan(.changed, dy: -250)
+    try app.pan(.ended, velocity: .zero)
+    #expect(
+      "\(app.log)".split(separator: "\n") == [
+        "0 s: pan began at 0,-300 pt/s on card", "0 s: pan changed dy=-250",
+        "0 s: pan ended at 0,0 pt/s",
+      ])
+    #expect("\(app)".hasPrefix("card at 0 s, state "))
   }
 
   /// The rule of a scene with two states decides instead of the sign.

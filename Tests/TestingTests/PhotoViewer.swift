@@ -22,12 +22,9 @@ struct PhotoViewer: TransitionScene, PanHandling {
 
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if !transition.isInFlight(on: stage) {
-      let photo = photo
-      try stage.addAnimations(to: transition.animator) { stage in
-        stage[photo, .frame].y -= 600
-        stage[photo, .rotation] = -10
-        stage[photo, .alpha] = 0
-      }
+      let away = Rect2D(x: 20, y: -400, width: 350, height: 350)
+      try stage.addAnimations(
+        to: transition.animator, [photo: [.frame(away), .rotation(-10), .alpha(0)]])
       try stage.start(transition.animator)
     }
     try transition.begin(on: &stage)

@@ -171,7 +171,7 @@ import Testing
     #expect(
       OutOfRange("duration", -1, allowed: "more than 0").description
         == "'duration' cannot be -1; must be more than 0")
-    let unknown = #expect(throws: RuleProblem.self) { try NamedRule.half.with("speeed", 1) }
+    let unknown = #expect(throws: OptionError.self) { try NamedRule.half.with("speeed", 1) }
     #expect(unknown?.description.hasPrefix("unknown parameter 'speeed'; ") == true)
     let unreadable = #expect(throws: Trace.Unreadable.self) { try Trace("0 tap\nx") }
     #expect(unreadable?.errorDescription?.hasPrefix("line 2 is not an entry") == true)

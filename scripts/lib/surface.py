@@ -149,6 +149,13 @@ def main():
         symbol.identifier = identifier
     find_users(symbols, trees, articles)
     spread(symbols, requirements, conformances)
+    # The types of the standard library that conform to a protocol of ours get its members.
+    foreign = {
+        target: source
+        for source, targets in conformances.items()
+        for target in targets
+        if source not in symbols and target in symbols and "Pantomime" not in source
+    }
     unused = 0
     for symbol in sorted(symbols.values(), key=lambda s: (s.module, s.path)):
         name = f"{symbol.module} {'.'.join(symbol.path)}"
@@ -156,6 +163,9 @@ def main():
         if not symbol.user:
             unused += 1
             print(f"no article, example, or test uses the public symbol {name}", file=sys.stderr)
+        if symbol.owner in foreign:
+            unused += 1
+            print(f"{foreign[symbol.owner]} gets the public member {name}", file=sys.stderr)
         if not symbol.isDocumented and symbol.base not in REQUIRED:
             unused += 1
             print(f"the public symbol {name} has no documentation", file=sys.stderr)

@@ -22,6 +22,8 @@ public struct Decision: Sendable {
     case revert
   }
 
+  /// The possible targets of the release: two ends, or anchors.
+  package let scope: RuleScope
   /// The anchor's index in `LiftOff.anchors`; between two ends, 0 is the start and 1 the end.
   public let index: Int
   /// The anchor, in points.
@@ -58,6 +60,7 @@ public struct Decision: Sendable {
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
   ) {
+    scope = lift.scope
     (self.index, anchor) = lift.anchor(index)
     by = decider
     self.margin = margin > 0 ? margin : 0
@@ -141,9 +144,14 @@ extension Decision: Hashable {
 }
 
 extension Decision: CustomStringConvertible {
-  /// The outcome and the reason: `completes at 247, because …`.
+  /// The outcome and the reason: `completes at 247, because …`; among anchors, `settles at 100,
+  /// because …`.
   public var description: String {
-    let outcome = completes ? "completes at \(Numerals.text(anchor))" : "reverts"
+    let outcome =
+      switch scope {
+      case .anchors: "settles at \(Numerals.text(anchor))"
+      case .twoEnds: completes ? "completes at \(Numerals.text(anchor))" : "reverts"
+      }
     return "\(outcome), because \(reason)"
   }
 }
@@ -152,13 +160,17 @@ extension Decision: CustomStringConvertible {
 #if !hasFeature(Embedded)
 extension Decision: Codable {
   private enum Key: String, CodingKey {
-    case outcome, index, anchor, by, margin, unit, reason
+    case outcome, scope, index, anchor, by, margin, unit, reason
   }
 
-  /// Encodes the outcome, the anchor, the margin, and the reason; an infinite margin is omitted.
+  /// Encodes the anchor, the margin, and the reason, and the outcome if there are two ends; an
+  /// infinite margin is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(outcome.rawValue, forKey: .outcome)
+    switch scope {
+    case .twoEnds: try container.encode(outcome.rawValue, forKey: .outcome)
+    case .anchors: try container.encode("anchors", forKey: .scope)
+    }
     try container.encode(index, forKey: .index)
     try container.encode(anchor, forKey: .anchor)
     try container.encode(by.rawValue, forKey: .by)
@@ -167,7 +179,10 @@ extension Decision: Codable {
     try container.encode(reason, forKey: .reason)
   }
 
-  /// Decodes the outcome, the anchor, the margin, and the reason.
+  /// Decodes the anchor, the margin, and the reason.
+  ///
+  /// A decision without a scope, as earlier versions encoded it, is one between two ends if its anchor
+  /// can be one of them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let index = try container.decode(Int.self, forKey: .index)
@@ -178,8 +193,14 @@ extension Decision: Codable {
     }
     // These are as many anchors as the release needs for the index to exist.
     let anchors = (0...index).map { anchor - Double(index - $0) }
+    let isAmongAnchors =
+      container.contains(.scope) || index > 1 || (index == 0 ? anchor != 0 : anchor <= 0)
+    let lift =
+      isAmongAnchors
+      ? LiftOff(position: anchor, velocity: 0, anchors: anchors)
+      : LiftOff(progress: 0, velocity: 0, distance: index == 0 ? 0 : anchor)
     self.init(
-      index, LiftOff(position: anchor, velocity: 0, anchors: anchors), by: try container.word(.by),
+      index, lift, by: try container.word(.by),
       margin: try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity,
       try container.word(.unit), Reason(try container.decode(String.self, forKey: .reason)))
   }

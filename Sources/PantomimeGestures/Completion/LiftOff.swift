@@ -6,8 +6,15 @@
 /// available in both cases.
 ///
 /// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle infinity
-/// or NaN.
+/// or NaN. If a scene passes such a number, its stage records a finding when it decides.
 public struct LiftOff: Sendable {
+  /// The arguments of the initializers that are numbers.
+  package enum Argument: String, Sendable, Hashable {
+    case progress, velocity, distance, crossVelocity, startProgress, position, anchors, start
+  }
+
+  /// The first argument that wasn't a finite number, or `nil` if there was none.
+  package let flaw: Argument?
   /// The possible targets of the release: two ends, if it is described by its progress, or anchors,
   /// if it is described by its position.
   package let scope: RuleScope
@@ -48,6 +55,15 @@ public struct LiftOff: Sendable {
     released = progress.sanitized
     taken = startProgress.sanitized
     places = nil
+    flaw =
+      !progress.isFinite
+      ? .progress
+      : !velocity.isFinite
+        ? .velocity
+        : !distance.isFinite
+          ? .distance
+          : !crossVelocity.isFinite
+            ? .crossVelocity : !startProgress.isFinite ? .startProgress : nil
   }
 
   /// Creates a release among anchors, which may be in any order; positions are in points.
@@ -71,6 +87,14 @@ public struct LiftOff: Sendable {
     if sorted.isEmpty { sorted.append(released) }
     places = sorted
     distance = sorted[sorted.count - 1] - sorted[0]
+    flaw =
+      !position.isFinite
+      ? .position
+      : !velocity.isFinite
+        ? .velocity
+        : anchors.contains { !$0.isFinite }
+          ? .anchors
+          : !crossVelocity.isFinite ? .crossVelocity : start?.isFinite == false ? .start : nil
   }
 
   /// Converts a release between two ends to two anchors, one at 0 and one at the full distance;
@@ -86,6 +110,7 @@ public struct LiftOff: Sendable {
     released = lift.position
     taken = lift.start
     places = nil
+    flaw = lift.flaw
   }
 
   private init(_ other: LiftOff, velocity: Double, crossVelocity: Double) {
@@ -98,6 +123,8 @@ public struct LiftOff: Sendable {
     released = other.released
     taken = other.taken
     places = other.places
+    flaw =
+      !velocity.isFinite ? .velocity : !crossVelocity.isFinite ? .crossVelocity : other.flaw
   }
 
   /// Returns the same release at another velocity, in points per second.
@@ -206,7 +233,7 @@ extension LiftOff: Hashable {
 }
 
 /// The choice between two equidistant anchors.
-public enum Tie: Sendable, Hashable {
+package enum Tie: Sendable, Hashable {
   /// The anchor on the side where the drag began, because a tie shouldn't change anything; our
   /// choice.
   case towardsStart
@@ -217,8 +244,14 @@ public enum Tie: Sendable, Hashable {
 // Functions that rules for anchors share.
 
 extension LiftOff {
+  /// Returns the index of the anchor nearest to a position; of two equidistant anchors, it is the one
+  /// on the side where the drag began.
+  public func nearest(to place: Double) -> Int {
+    nearest(to: place, tie: .towardsStart, upTo: .max)
+  }
+
   /// Returns the index of the anchor nearest to a position.
-  public func nearest(to place: Double, tie: Tie = .towardsStart) -> Int {
+  package func nearest(to place: Double, tie: Tie) -> Int {
     nearest(to: place, tie: tie, upTo: .max)
   }
 
@@ -236,9 +269,9 @@ extension LiftOff {
   /// }
   /// ```
   public func settle(
-    near place: Double, by decider: DecidedBy, tie: Tie = .towardsStart, _ reason: Reason
+    near place: Double, by decider: DecidedBy, _ reason: Reason
   ) -> Decision {
-    settle(near: place.sanitized, by: decider, tie: tie, Grounds(reason))
+    settle(near: place.sanitized, by: decider, tie: .towardsStart, Grounds(reason))
   }
 
   /// Returns the index of the anchor nearest to a position, among all anchors or those up to an

@@ -8,8 +8,8 @@ public protocol Named: Sendable, Hashable, CustomStringConvertible {
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  mutating func set(_ parameter: String, to value: Double) throws(RuleProblem)
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  mutating func set(_ parameter: String, to value: Double) throws(OptionError)
 
   /// Every built-in choice, in listing order.
   static var all: [Self] { get }
@@ -46,8 +46,8 @@ extension Named {
 
   /// Returns a copy with a parameter set.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  public func with(_ parameter: String, _ value: Double) throws(RuleProblem) -> Self {
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  public func with(_ parameter: String, _ value: Double) throws(OptionError) -> Self {
     var other = self
     try other.set(parameter, to: value)
     return other
@@ -141,8 +141,8 @@ public struct RuleDescriptor: Sendable {
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  package mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  package mutating func set(_ parameter: String, to value: Double) throws(OptionError) {
     var values = card.values
     try values.set(parameter, to: value)
     card = Card(card.name, card.summary, values, card.origin)

@@ -61,14 +61,6 @@ public struct RuleParameter: Sendable, Hashable {
   }
 }
 
-/// The reason why a parameter couldn't be set.
-public enum RuleProblem: Error, Sendable, Hashable {
-  /// The rule has no parameter with that name; `known` contains the names of its parameters.
-  case unknownParameter(String, known: [String])
-  /// The number is outside the range of the parameter.
-  case outOfRange(OutOfRange)
-}
-
 /// The values of a rule's parameters, each within its range.
 public struct RuleValues: Sendable, Hashable {
   /// The declarations, in listing order.
@@ -95,13 +87,13 @@ public struct RuleValues: Sendable, Hashable {
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  package mutating func set(_ name: String, to value: Double) throws(RuleProblem) {
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  package mutating func set(_ name: String, to value: Double) throws(OptionError) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      throw .unknownParameter(name, known: parameters.map { $0.name })
+      throw OptionError.unknownParameter(name, known: parameters.map { $0.name })
     }
     guard parameters[index].allows(value) else {
-      throw .outOfRange(OutOfRange(name, value, allowed: parameters[index].allowed))
+      throw OptionError(name, value, allowed: parameters[index].allowed)
     }
     values[index] = value
   }
@@ -160,18 +152,5 @@ extension RuleValues: CustomStringConvertible {
   /// The names and the values, as in the language: `speed=500 threshold=0.5`.
   public var description: String {
     parameters.map { "\($0.name)=\(Numerals.text(self[$0]))" }.joined(separator: " ")
-  }
-}
-
-extension RuleProblem: CustomStringConvertible {
-  /// The parameter that can't be set, and the parameters or numbers that are allowed.
-  public var description: String {
-    switch self {
-    case .unknownParameter(let name, let known):
-      "unknown parameter '\(name)'; "
-        + (known.isEmpty
-          ? "the rule has no parameters" : "parameters: " + known.joined(separator: ", "))
-    case .outOfRange(let range): range.description
-    }
   }
 }

@@ -73,12 +73,15 @@ public struct ScrollBounds: Sendable, Hashable {
   package let lower: Double
   /// The maximum offset.
   package let upper: Double
+  /// Whether one of the numbers from which the bounds were created was NaN.
+  package let hasNaN: Bool
 
   /// Creates bounds; NaN counts as 0, and a maximum below the minimum, as for content smaller than
   /// the view, counts as the minimum.
   public init(_ lower: Double, _ upper: Double) {
     self.lower = lower.sanitized
     self.upper = max(lower.sanitized, upper.sanitized)
+    hasNaN = lower.isNaN || upper.isNaN
   }
 
   /// Returns the nearest offset within the bounds.

@@ -70,7 +70,7 @@ public struct ScrollSettings: Sendable, Hashable {
   /// The initial offset: `start`, or else the offset that shows the beginning of the content next
   /// to the insets.
   package var firstOffset: Vector {
-    start?.sanitized ?? Vector(dx: -insets.left.sanitized, dy: -insets.top.sanitized)
+    start?.sanitized ?? Vector(dx: 0 - insets.left.sanitized, dy: 0 - insets.top.sanitized)
   }
 
   /// Returns an offset rounded to whole device pixels if their number per point is known (G186).
@@ -100,7 +100,7 @@ public struct ScrollSettings: Sendable, Hashable {
       case .vertical: (viewport.height, content.height, insets.top, insets.bottom)
       }
     let bounds = ScrollBounds(
-      -before.sanitized, extent.sanitized + after.sanitized - max(0, length.sanitized))
+      0 - before.sanitized, extent.sanitized + after.sanitized - max(0, length.sanitized))
     let isLarger = bounds.upper > bounds.lower
     let bouncesHere = bounces && (isLarger || alwaysBounces?.contains(axis) == true)
     return ScrollLine(

@@ -186,7 +186,7 @@ struct TouchPlan {
 
   /// Creates the plan for a path whose options are valid.
   init(_ made: TouchSynthesizer) {
-    let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
+    let end = max(Instant(nanoseconds: 1), Instant(clamping: made.duration))
     up = end.advanced(bySeconds: made.hold)
     var samples = TouchPlan.samples(made, until: end)
     if made.dropped > 0 {

@@ -91,8 +91,8 @@ public struct VelocityEstimator: Named {
 
   /// Sets a parameter, and recreates the method from its values.
   ///
-  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+  /// - Throws: `OptionError` if the name isn't declared or the value is outside the range.
+  public mutating func set(_ parameter: String, to value: Double) throws(OptionError) {
     var head = card.head
     try head.set(parameter, to: value)
     card = Card(head, staleAfter: card.staleAfter, card.make(head.values), make: card.make)

@@ -89,27 +89,3 @@ package enum Numerals {
   /// text isn't a number.
   package static func number(_ text: String) -> Double? { number(text[...]) }
 }
-
-/// An error for a number that the model doesn't accept; it includes the accepted range.
-public struct OutOfRange: Error, Sendable, Hashable {
-  /// The name of the parameter in the language (`duration`, `x1`).
-  public let parameter: String
-  /// The rejected number.
-  package let value: Double
-  /// The accepted numbers, as a phrase (`"more than 0"`).
-  public let allowed: String
-
-  /// Creates an error for a rejected number.
-  public init(_ parameter: String, _ value: Double, allowed: String) {
-    self.parameter = parameter
-    self.value = value
-    self.allowed = allowed
-  }
-}
-
-extension OutOfRange: CustomStringConvertible {
-  /// The number that is out of range, and the allowed range.
-  public var description: String {
-    "'\(parameter)' cannot be \(Numerals.text(value)); must be \(allowed)"
-  }
-}

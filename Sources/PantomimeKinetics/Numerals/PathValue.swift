@@ -46,6 +46,17 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
+  /// The value, in which a zero has no sign.
+  package var withPositiveZeros: PathValue {
+    switch self {
+    case .number(let number, let unit): .number(number + 0, unit)
+    case .pair(let one, let other, let unit): .pair(one + 0, other + 0, unit)
+    case .rect(let rect):
+      .rect(Rect2D(x: rect.x + 0, y: rect.y + 0, width: rect.width + 0, height: rect.height + 0))
+    case .color, .flag, .word, .absent: self
+    }
+  }
+
   /// Returns the component of the value with the given name (`x`, `y`, `width`, `height`, or `red`,
   /// `green`, `blue`, `alpha`), or `nil` if the value has no such component.
   package func component(_ name: some StringProtocol) -> PathValue? {

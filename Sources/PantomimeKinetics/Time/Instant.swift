@@ -2,8 +2,12 @@
 ///
 /// Instants are integers, so they can be compared exactly, and no error accumulates (T150): the
 /// instant of a frame is computed from its number.
+///
+/// A negative number of seconds or NaN is no instant. A value that is created from one comes before
+/// every instant, so that a clock refuses it.
 public struct Instant: Sendable, Hashable, Comparable {
-  /// The number of nanoseconds since the start of the scene; never negative.
+  /// The number of nanoseconds since the start of the scene; negative only if the value is no
+  /// instant.
   public let nanoseconds: Int64
 
   /// The instant at which a scene starts.
@@ -12,17 +16,30 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The last instant that the clock can represent, about 292 years after the start of the scene.
   package static let latest = Instant(nanoseconds: .max)
 
+  /// The value for a time that is no instant.
+  private static let impossible = Instant(unchecked: -1)
+
+  private init(unchecked nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
   /// Creates an instant from the number of nanoseconds since the start of the scene; a negative
   /// number counts as 0.
   public init(nanoseconds: Int64) {
     self.nanoseconds = max(0, nanoseconds)
   }
 
+  /// Creates the instant nearest to a time in seconds, with ties to even.
+  ///
+  /// A clock refuses an instant that is created from a negative number or NaN, or from more than
+  /// 9.22e9 seconds.
+  public init(seconds: Double) {
+    self = seconds >= 0 ? Instant(clamping: seconds) : .impossible
+  }
+
   /// Creates the instant nearest to a time in seconds, with ties to even, clamped to `zero ...
   /// latest`.
   ///
   /// NaN counts as 0.
-  public init(seconds: Double) {
+  package init(clamping seconds: Double) {
     let scaled = (seconds * 1e9).rounded(.toNearestOrEven)
     if scaled >= 9.223372036854775e18 {
       self = .latest
@@ -33,19 +50,22 @@ public struct Instant: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Whether a clock can reach the instant.
+  package var isPossible: Bool { nanoseconds >= 0 && self != .latest }
+
   /// The time since the start of the scene, in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
   /// Returns the time from another instant to this one, in seconds, which is negative if the other
   /// is later.
   public func seconds(since other: Instant) -> Double {
-    Double(nanoseconds - other.nanoseconds) / 1e9
+    Double(nanoseconds &- other.nanoseconds) / 1e9
   }
 
   /// Returns the instant a number of seconds later, rounded to the nanosecond and clamped to the
   /// valid range.
   package func advanced(bySeconds seconds: Double) -> Instant {
-    let span = Instant(seconds: seconds).nanoseconds
+    let span = Instant(clamping: seconds).nanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
     return overflow ? .latest : Instant(nanoseconds: sum)
   }
@@ -91,7 +111,9 @@ extension Numerals {
 
 extension Instant: CustomStringConvertible {
   /// The time since the scene started: `0.3 s`.
-  public var description: String { "\(Numerals.text(self)) s" }
+  public var description: String {
+    nanoseconds < 0 ? "no instant" : "\(Numerals.text(self)) s"
+  }
 }
 
 // Embedded Swift has no `Codable`.

@@ -73,7 +73,7 @@ public struct UnitBezier: Sendable {
 
   /// Returns the parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
-  func parameter(at fraction: Double) -> Double {
+  private func parameter(at fraction: Double) -> Double {
     // For nearly all curves, one step is enough, and no bracket is needed: x never decreases, so
     // the step can't end on another branch of the curve.
     let start = guess.parameter(at: fraction)
@@ -91,7 +91,7 @@ public struct UnitBezier: Sendable {
 
   /// Returns y(t) as a sum of Bernstein terms, which can't overflow for finite control points.
   @inline(__always)
-  func height(at t: Double) -> Double {
+  private func height(at t: Double) -> Double {
     let s = 1 - t
     return 6 * s * t * (s * halves.first + t * halves.second) + t * t * t
   }

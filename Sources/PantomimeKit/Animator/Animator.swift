@@ -213,15 +213,14 @@ extension Animator {
   ///
   /// - Throws: `OptionError` if the numbers are invalid for an animator.
   public init(lasting seconds: Double, timing: Timing = .easeInOut) throws(OptionError) {
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       try self.init(duration: seconds, timing: timing)
     } catch {
       // The option is called `duration`, but the argument `lasting`.
       let label = error.parameter == "duration" ? "lasting" : error.parameter
-      let argument = OutOfRange(label, error.value, allowed: error.allowed)
+      let argument = OptionError(label, error.value, allowed: error.allowed)
       throw OptionError(
-        option: error.parameter, problem: "must be \(error.allowed)",
-        sentence: argument.description)
+        option: error.option, problem: error.problem, sentence: argument.description)
     }
   }
 }

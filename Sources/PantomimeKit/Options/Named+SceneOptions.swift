@@ -23,19 +23,8 @@ extension Named {
     _ parameter: String, _ options: SceneOptions, _ key: OptionKey<Double>
   ) throws(OptionError) -> Self {
     let value = try options[key]
-    do throws(RuleProblem) { return try with(parameter, value) } catch {
-      throw OptionError(option: key.name, problem: OptionError(error).problem)
-    }
-  }
-}
-
-extension OptionError {
-  /// Creates an error for a parameter that a scene computes from its options, and that a rule or an
-  /// estimator doesn't accept.
-  public init(_ problem: RuleProblem) {
-    switch problem {
-    case .outOfRange(let error): self.init(error)
-    case .unknownParameter(let name, _): self.init(option: name, problem: problem.description)
+    do throws(OptionError) { return try with(parameter, value) } catch {
+      throw OptionError(option: key.name, problem: error.problem)
     }
   }
 }

@@ -106,82 +106,6 @@ public enum OptionValue: Sendable, Hashable {
   }
 }
 
-/// An error that is thrown if an option doesn't accept a value.
-public struct OptionError: Error, Sendable, Hashable {
-  /// The name of the option.
-  public let option: String
-  /// The problem and the accepted values, as a phrase.
-  public let problem: String
-  /// The problem in the contents of the file that the option names, or `nil` if there is none.
-  package let file: FileError?
-  /// The whole description, or `nil` to compose it from the option and the problem.
-  private let sentence: String?
-
-  /// Creates an error.
-  public init(option: String, problem: String) {
-    self.init(option: option, problem: problem, sentence: nil)
-  }
-
-  /// Creates an error with its whole description.
-  package init(option: String, problem: String, sentence: String?) {
-    self.option = option
-    self.problem = problem
-    self.sentence = sentence
-    file = nil
-  }
-
-  /// Creates an error for the contents of a file.
-  @usableFromInline package init(option: String, file name: String, _ problem: FileError) {
-    self.option = option
-    self.problem = "\(problem.text(file: name)); \(problem.hint)"
-    sentence = nil
-    file = problem
-  }
-}
-
-extension OptionError {
-  /// Returns a Boolean value that indicates whether two errors are about the same option and the same
-  /// problem, whatever their descriptions.
-  public static func == (one: OptionError, other: OptionError) -> Bool {
-    one.option == other.option && one.problem == other.problem && one.file == other.file
-  }
-
-  /// Hashes the option and the problem.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(option)
-    hasher.combine(problem)
-    hasher.combine(file)
-  }
-}
-
-/// An error in the contents of a file, with its position.
-public struct FileError: Error, Sendable, Hashable {
-  /// The problem, as a phrase that has no initial capital and no period.
-  package let message: String
-  /// The line, counted from 1, or `nil` if the message identifies the position.
-  package let line: Int?
-  /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the
-  /// position.
-  package let column: Int?
-  /// The expected contents, as a phrase.
-  package let hint: String
-
-  /// Creates an error.
-  public init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
-    self.message = message
-    self.line = line
-    self.column = column
-    self.hint = hint
-  }
-
-  /// Returns the file, the position, and the problem as text: `spark.json:2:6: a value was
-  /// expected`.
-  package func text(file: String) -> String {
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(file)\(place): \(message)"
-  }
-}
-
 // The valid values of an option as text.
 
 extension SceneOption {
@@ -322,13 +246,6 @@ extension OptionError {
   ) throws(OptionError) {
     if !isSo { throw OptionError(option: option, problem: problem()) }
   }
-
-  /// Creates an error for a number that a scene computes from its options, and that is out of
-  /// range.
-  public init(_ error: OutOfRange) {
-    self.init(
-      option: error.parameter, problem: "must be \(error.allowed)", sentence: error.description)
-  }
 }
 
 // Numbers, words, and Booleans can be written as they are: `["threshold": 0.3, "curve": "linear"]`.
@@ -349,21 +266,6 @@ extension OptionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
 extension OptionValue: CustomStringConvertible {
   /// The value as written in a script.
   public var description: String { text }
-}
-
-extension OptionError: CustomStringConvertible {
-  /// The name of the option, and the problem with its value.
-  public var description: String { sentence ?? "invalid '\(option)'; \(problem)" }
-}
-
-extension FileError: CustomStringConvertible {
-  /// The position and the problem, and the expected contents.
-  public var description: String {
-    let place = [("line", line), ("column", column)].compactMap { name, number in
-      number.map { "\(name) \($0)" }
-    }
-    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
-  }
 }
 
 // Embedded Swift has no `Codable`.

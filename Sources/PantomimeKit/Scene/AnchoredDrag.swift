@@ -77,6 +77,7 @@ public struct AnchoredDrag: Sendable {
   public mutating func begin(
     within limits: ScrollBounds, options: Options = Options(), on stage: inout Stage
   ) throws(Misuse) {
+    if limits.hasNaN { try stage.check(.nan, "limits", of: "begin") }
     if stage.knownActivity(of: animator) == .active { try stage.pause(animator) }
     let list = options.includesList ? list : nil
     if let list { stage.scrollTouchDown(list) }
@@ -115,6 +116,7 @@ public struct AnchoredDrag: Sendable {
   /// - Throws: `Misuse` if the animator cannot be stopped.
   public mutating func follow(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard var hold else { return }
+    try stage.check(pan, of: "follow")
     let before = hold
     hold.follow(direction.along(pan.translation))
     self.hold = hold
@@ -179,6 +181,7 @@ extension AnchoredDrag {
     _ pan: Pan, on stage: inout Stage
   ) throws(Misuse) -> AnchoredHold? {
     guard let held = hold else { return nil }
+    try stage.check(pan, of: "end")
     hold = nil
     if let list, held.takesList {
       let isThrown =
@@ -202,6 +205,7 @@ extension AnchoredDrag {
   ///
   /// - Throws: `Misuse` if the animator accepts no animations.
   public func prepare(to place: Double, on stage: inout Stage) throws(Misuse) -> Bool {
+    try stage.check(place, "to", of: "prepare")
     guard stage[number] != place else { return false }
     let number = number
     try stage.addAnimations(to: animator) { stage in stage[number] = place }
@@ -355,6 +359,11 @@ extension Stage {
     _ sheet: AnchoredDrag, to place: Double, _ kind: EventKind,
     _ alongside: @escaping @Sendable (inout Stage) -> Void
   ) throws(Misuse) -> Bool {
+    if kind == .presented {
+      try check(place, "at", of: "present")
+    } else {
+      try check(place, "to", of: "dismiss")
+    }
     let (number, animator) = (sheet.number, sheet.animator)
     let view = Event.Field.word("view", name(of: number.view))
     if sheet.hold != nil {

@@ -343,6 +343,7 @@ struct AnchorsPlan {
       ?? (connection.duration == nil
         ? AnchorsConnection.standardTiming : AnchorsConnection.fittedTiming)
     try connection.duration?.check()
+    try InputError.check(velocityLimit: connection.velocityLimit)
     if connection.duration != nil, case .spring = timing {
       throw InputError(.connection(.physicalSpring))
     }

@@ -68,7 +68,7 @@ extension Connections {
       guard seconds >= 0, seconds.isFinite else {
         throw InputError(
           .badOption(
-            OptionError(OutOfRange("after", seconds, allowed: "finite and at least 0 s"))))
+            OptionError("after", seconds, allowed: "finite and at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
       if !timers.contains(name) { timers.append(name) }
@@ -101,12 +101,14 @@ extension Connections {
       return try connect(drive, to: transition, by: gesture, on: &stage)
     }
     let animator = try stage.animators.find(drive.animator)
-    guard drive.travel > 0 else { throw InputError(.connection(.noDistance(drive.travel))) }
+    guard NumberLimit.positive.allows(drive.travel) else {
+      throw InputError(.connection(.noDistance(drive.travel)))
+    }
+    try InputError.check(velocityLimit: drive.velocityLimit)
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
       throw InputError(
         .badOption(
-          OptionError(
-            OutOfRange("durationFactor", drive.durationFactor, allowed: "finite and at least 0"))))
+          OptionError("durationFactor", drive.durationFactor, allowed: "finite and at least 0")))
     }
     guard drive.rule.scope == .twoEnds else {
       throw InputError(.connection(.ruleAmongAnchors(drive.rule.name)))
@@ -135,7 +137,9 @@ extension Connections {
     _ drive: DriveConnection, to transition: TransitionID, by gesture: GestureID,
     on stage: inout Stage
   ) throws(InputError) {
-    guard drive.travel > 0 else { throw InputError(.connection(.noDistance(drive.travel))) }
+    guard NumberLimit.positive.allows(drive.travel) else {
+      throw InputError(.connection(.noDistance(drive.travel)))
+    }
     guard drive.rule.scope == .twoEnds else {
       throw InputError(.connection(.ruleAmongAnchors(drive.rule.name)))
     }

@@ -139,10 +139,9 @@ extension Stage {
   /// - Throws: `OptionError` if the values are invalid, or if the number is already moved by
   ///   something else.
   public mutating func construct(_ follow: Identified<Follow>) throws(OptionError) {
-    do throws(InputError) {
-      try follow.named(on: self).carryOut(on: &self)
-    } catch {
-      throw OptionError(error)
+    let follow = follow.named(on: self)
+    do throws(InputError) { try follow.carryOut(on: &self) } catch {
+      throw OptionError(error, in: follow)
     }
   }
 

@@ -11,6 +11,20 @@ public struct Identified<Declaration: Sendable>: Sendable {
 }
 
 extension OptionError {
+  /// Creates the error for an impossible declaration, which the description of the declaration
+  /// precedes.
+  init(_ error: InputError, in declaration: some CustomStringConvertible) {
+    let plain = OptionError(error)
+    let text: String
+    switch error {
+    case .impossible(let impossible) where plain.option != "connection":
+      text = impossible.description
+    default: text = plain.problem
+    }
+    self.init(
+      option: plain.option, problem: plain.problem, sentence: "\(declaration.description): \(text)")
+  }
+
   /// Creates the error for an impossible declaration.
   init(_ error: InputError) {
     switch error {
@@ -189,10 +203,9 @@ extension Connections {
   public mutating func connect(
     _ connection: Identified<Connection>, on stage: inout Stage
   ) throws(OptionError) {
-    do throws(InputError) {
-      try connect(connection.named(on: stage), on: &stage)
-    } catch {
-      throw OptionError(error)
+    let connection = connection.named(on: stage)
+    do throws(InputError) { try connect(connection, on: &stage) } catch {
+      throw OptionError(error, in: connection)
     }
   }
 }

@@ -130,14 +130,23 @@ extension InteractiveTransition {
   ///   - readsTime: Whether the fractions are read before the pause, when they are still elapsed
   ///     time.
   ///   - stage: The stage.
-  /// - Throws: `Misuse` under the same conditions as `Stage.pause`.
+  /// - Throws: `Misuse` under the same conditions as `Stage.pause`, or if `travel` isn't finite.
   public mutating func begin(
     readsTime: Bool = false, on stage: inout Stage
   ) throws(Misuse) {
+    try checkTravel(on: &stage)
     isHolding = true
     if readsTime { readFractions(on: stage) }
     for animator in animators { try stage.pause(animator) }
     if !readsTime { readFractions(on: stage) }
+  }
+
+  /// Throws a misuse if the travel isn't finite.
+  private func checkTravel(on stage: inout Stage) throws(Misuse) {
+    guard !travel.isFinite else { return }
+    try stage.check(
+      travel, "travel", of: "InteractiveTransition", .finite,
+      .word(.animator, stage.name(of: animator)))
   }
 
   private mutating func readFractions(on stage: Stage) {
@@ -163,11 +172,13 @@ extension InteractiveTransition {
   ///   - translation: The movement since the hold began, in points.
   ///   - limits: The range of the fractions; the animator clamps them to 0 … 1 in any case (U9).
   ///   - stage: The stage.
-  /// - Throws: `Misuse` under the same conditions as `Stage.scrub`, such as for an animator that
-  ///   isn't held.
+  /// - Throws: `Misuse` under the same conditions as `Stage.setFractionComplete(_:to:)`, such as for
+  ///   an animator that isn't held, or if `travel` or the translation isn't finite.
   public func update(
     translation: Vector, within limits: ClosedRange<Double>? = nil, on stage: inout Stage
   ) throws(Misuse) {
+    try checkTravel(on: &stage)
+    guard stage.ledger.accepts(translation, "translation", of: "update") else { throw .notFinite }
     let share = share(of: translation, on: stage)
     stage.unclampedFraction = initialFraction + share
     for (animator, initialFraction) in zip(animators, fractions) {
@@ -259,6 +270,7 @@ extension InteractiveTransition {
   public mutating func end(
     _ decision: Decision, timing: Timing? = nil, durationFactor: Double = 0, on stage: inout Stage
   ) throws(Misuse) {
+    try checkFactor(durationFactor, on: &stage)
     abandon()
     for animator in animators { try stage.setReversed(animator, !decision.completes) }
     try goOn(timing: timing, durationFactor: durationFactor, on: &stage)
@@ -289,7 +301,7 @@ extension InteractiveTransition {
   /// - Returns: The decision, or `nil` if the gesture was canceled and the run keeps its direction
   ///   or stays held.
   /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
-  ///   `Stage.continueAnimation`.
+  ///   `Stage.continueAnimation`, or if a number isn't one that it can use; nothing changes then.
   @discardableResult
   public mutating func end(
     _ pan: Pan, rule: some CompletionRule, _ fields: [Event.Field] = [], timing: Timing? = nil,
@@ -297,6 +309,11 @@ extension InteractiveTransition {
     velocityLimit: Double = Self.velocityLimit,
     ifCancelled cancellation: Cancellation = .back, on stage: inout Stage
   ) throws(Misuse) -> Decision? {
+    try checkTravel(on: &stage)
+    try stage.check(pan, of: "end")
+    try checkFactor(durationFactor, on: &stage)
+    try stage.check(velocityLimit, "velocityLimit", of: "end", .notNegativeOrInfinite)
+    try stage.check(duration, of: "end")
     abandon()
     let lift = liftOff(pan, on: stage)
     if pan.state.isCancelled {
@@ -343,6 +360,13 @@ extension InteractiveTransition {
         duration: duration, velocityLimit: velocityLimit, ifCancelled: cancellation, on: &stage)
     }
     return try end(rule)
+  }
+
+  /// Throws a misuse if a duration factor is one with which no animator continues.
+  private func checkFactor(_ factor: Double, on stage: inout Stage) throws(Misuse) {
+    guard !NumberLimit.notNegative.allows(factor), stage.knows(animator) else { return }
+    stage.ledger.note(stage.animators.finding(.badFactor, by: animator))
+    throw .badFactor
   }
 
   /// Returns the duration factor for a duration of the rest of the run, or `nil` if there is none.

@@ -86,6 +86,7 @@ extension Simulation.Contents {
   }
 
   private mutating func apply(_ input: Input) throws(InputError) {
+    if let error = input.impossibleNumber { throw InputError(.badOption(error)) }
     switch input.kind {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
@@ -121,6 +122,9 @@ extension Simulation.Contents {
     case .keepTrace: break
     case .endless(let count, let reason):
       stage.note(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
+    case .impossibleAdvance(let seconds):
+      // The clock refuses a negative duration, and one that leads past the last instant.
+      _ = stage.ledger.accepts(seconds, "by", of: "advance", .time)
     case .setting(let setting):
       setting.apply(to: &stage)
       currentPan.reported.estimator = stage.settings.preferences.estimator
@@ -222,6 +226,10 @@ extension Simulation.Contents {
   ) throws(ImpossibleInputError) -> Halt {
     guard instant >= stage.now else {
       throw ImpossibleInputError(.timeGoesBack(now: stage.now, wanted: instant))
+    }
+    guard count >= 0 else {
+      throw ImpossibleInputError(
+        .badOption(OptionError("maxSteps", Double(count), allowed: "at least 0")))
     }
     // A misuse is recorded in the trace, because no statement is running from which it could be
     // thrown.

@@ -33,6 +33,8 @@ public struct Input: Sendable, Hashable {
     /// itself forever; the values are the number of repetitions and a description. The input is
     /// recorded, and nothing else changes.
     indirect case endless(Int, reason: String)
+    /// The clock refused to advance by a number of seconds, which the trace records.
+    case impossibleAdvance(Double)
   }
 }
 
@@ -180,7 +182,8 @@ public struct Signal: Sendable, Hashable {
 
 private enum InputKey: String, CodingKey {
   case pan, dx, dy, addsX, addsY, velocity, place, view, touches, liftOutside, interruption
-  case gesture, enabled, tap, taps, animator, name, option, value, signal, values, keepTrace
+  case gesture, enabled, tap, taps, animator, name, option, value, signal, values, keepTrace,
+    advance
   case transition, delay, fraction, timing, factor, finishing, position, setting
 }
 
@@ -220,6 +223,7 @@ extension Input: Codable {
       try container.encode(signal.values.map { $0.option }, forKey: .option)
       try container.encode(signal.values.map { $0.value }, forKey: .values)
     case .keepTrace(let last): try container.encode(last, forKey: .keepTrace)
+    case .impossibleAdvance(let seconds): try container.encode(seconds, forKey: .advance)
     case .construct, .scroll, .setting, .endless:
       throw EncodingError.invalidValue(
         self,
@@ -315,6 +319,8 @@ extension Input: Codable {
       self = .signal(Signal(name, zip(options, values).map { Signal.Value($0, $1) }))
     } else if let count = try container.decodeIfPresent(Int.self, forKey: .keepTrace) {
       self = .keepTrace(last: count)
+    } else if let seconds = try container.decodeIfPresent(Double.self, forKey: .advance) {
+      self.init(.impossibleAdvance(seconds))
     } else {
       self = .set(
         option: try container.decode(String.self, forKey: .option),

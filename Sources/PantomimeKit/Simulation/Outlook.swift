@@ -166,7 +166,7 @@ extension Movement {
       let left = stage.animators.parts[index].animator.remaining(at: stage.now)
     else { return nil }
     let elapsed = stage.animators.parts[index].animator.duration - left
-    return Instant(seconds: max(0, stage.now.seconds - elapsed))
+    return Instant(clamping: max(0, stage.now.seconds - elapsed))
   }
 
   private static func value(

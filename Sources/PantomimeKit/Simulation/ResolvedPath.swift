@@ -213,7 +213,7 @@ extension SceneBox {
     _ path: ResolvedPath, on stage: Stage, _ current: CurrentPan
   ) -> PathValue? {
     let value = value(of: path.source, on: stage, current)
-    return path.component.map { value?.component($0) } ?? value
+    return (path.component.map { value?.component($0) } ?? value)?.withPositiveZeros
   }
 
   private func value(

@@ -167,6 +167,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
       var target = release.target
       scene.scrollWillEnd(
         view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
+      if !stage.ledger.accepts(target, "target", of: "scrollWillEnd") { target = release.target }
       if let index = stage.scrolling.index(of: view) {
         stage.scrolling.land(
           index, on: target, after: release, by: stage.readings, in: &stage.ledger)
@@ -290,8 +291,14 @@ extension Ledger {
   private mutating func claim(_ kind: EventKind, after others: ArraySlice<EventKind>) {
     let isTaken = others.contains(kind) || (kind.readsAsMisuse && kind != .misuse)
     if isTaken { note(Event(.nameTaken, [.word("of", "event"), .word("name", kind.name)])) }
-    if !kind.hasPossibleName {
-      note(Event(.badName, [.word("of", "event"), .word("name", kind.name)]))
+    if let flaw = kind.flawOfName {
+      note(
+        Event(
+          .badName,
+          [
+            .word("of", "event"), Event.Field("name", .word(kind.name)),
+            Event.Field("flaw", .word(flaw)),
+          ]))
     }
   }
 }
@@ -300,14 +307,18 @@ extension EventKind {
   /// Whether the first word is that of a misuse, for which readers of a trace would take the event.
   fileprivate var readsAsMisuse: Bool { name == "misuse" || name.hasPrefix("misuse ") }
 
-  /// Whether the name consists of words with a space between them, each of which can be a name.
+  /// The part of the name that doesn't consist of words with a space between them, each of which can
+  /// be a name, or `nil` if the name does.
   // No array of words is created, because this is checked each time a scene starts.
-  fileprivate var hasPossibleName: Bool {
+  fileprivate var flawOfName: String? {
     var rest = name[...]
     while let space = rest.firstIndex(of: " ") {
-      guard StageName.isPossible(rest[..<space]) else { return false }
+      guard StageName.isPossible(rest[..<space]) else {
+        return space == rest.startIndex
+          ? "it contains two spaces in a row" : StageName.flaw(of: String(rest[..<space]))
+      }
       rest = rest[rest.index(after: space)...]
     }
-    return StageName.isPossible(rest)
+    return StageName.isPossible(rest) ? nil : StageName.flaw(of: String(rest))
   }
 }

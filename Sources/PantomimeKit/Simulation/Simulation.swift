@@ -91,10 +91,13 @@ extension Simulation {
   /// Advances the clock to an instant, and delivers everything that is due up to that instant.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
-  /// - Throws: `ImpossibleInputError` if the instant is in the past.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past, or no instant of the clock.
   @_disfavoredOverload
   @discardableResult
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
+    guard instant.isPossible else {
+      throw ImpossibleInputError(.timeGoesBack(now: now, wanted: instant))
+    }
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
     if cell.contents.stage.passesQuietly(to: instant) { return .reached }
@@ -162,12 +165,15 @@ public enum Halt: Sendable, Hashable {
   /// The chain was cut off and the simulation stays usable. `run` stops at that instant; `advance`
   /// still arrives at the requested instant.
   case endless
+  /// The clock stayed, because the requested duration is negative, or leads past the last instant;
+  /// the trace contains the misuse `out-of-range`.
+  case refused
 
   /// A Boolean value that indicates whether the clock has reached the requested instant.
   package var isReached: Bool {
     switch self {
     case .reached, .endless: true
-    case .rest, .news, .limit, .repeating, .unfinished: false
+    case .rest, .news, .limit, .repeating, .unfinished, .refused: false
     }
   }
 }
@@ -175,13 +181,21 @@ public enum Halt: Sendable, Hashable {
 // Convenience methods for driving a simulation from code.
 
 extension Simulation {
-  /// Advances the clock by a duration; a negative duration counts as zero.
+  /// Advances the clock by a duration.
   ///
-  /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  /// A negative duration, or one that leads past the last instant, is recorded as a finding
+  /// (`Misuse.outOfRange`), and the clock stays.
+  ///
+  /// - Returns: `reached`, `endless` if an endless chain was cut off, or `refused`.
   @_disfavoredOverload
   @discardableResult
   public mutating func advance(by duration: Duration) -> Halt {
-    RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
+    let goal = now.advanced(bySeconds: duration.inSeconds)
+    guard duration >= .zero, goal.isPossible else {
+      try? handle(Input(.impossibleAdvance(duration.inSeconds)))
+      return .refused
+    }
+    return RunToRest.pass(to: goal, in: &self)
   }
 
   /// Advances until everything is at rest, and leaves the clock at the last event, as the statement

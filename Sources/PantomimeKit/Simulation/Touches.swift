@@ -391,7 +391,7 @@ extension Input {
   fileprivate static func check(taps: Int) throws(InputError) {
     guard (1...mostTaps).contains(taps) else {
       throw InputError(
-        .badOption(OptionError(OutOfRange("taps", Double(taps), allowed: "1 to \(mostTaps)"))))
+        .badOption(OptionError("taps", Double(taps), allowed: "1 to \(mostTaps)")))
     }
   }
 }

@@ -204,7 +204,11 @@ extension Stage {
   /// none yet.
   public var unclampedFraction: Double? {
     get { decisions.raw }
-    set { decisions.note(raw: newValue) }
+    set {
+      if newValue.map({ ledger.accepts($0, "unclampedFraction", of: "Stage") }) ?? true {
+        decisions.note(raw: newValue)
+      }
+    }
   }
 
   /// The values handed off at the last release, or `nil` if there was no release yet.
@@ -234,6 +238,13 @@ extension Stage {
   private mutating func recordDecision(
     of lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field]
   ) -> Decision {
+    if let flaw = lift.flaw {
+      note(
+        Event(
+          .misuse, .word(Misuse.notFinite.rawValue),
+          [.word("call", "LiftOff"), .word("argument", flaw.rawValue)],
+          reason: "'\(flaw.rawValue)' of `LiftOff` is not finite, and counts as 0 or as the limit"))
+    }
     let chosen = settings.preferences.rule
     let decision = chosen?.decide(lift) ?? own.decide(lift)
     decisions.note(

@@ -522,13 +522,15 @@ extension Stage {
   ///
   /// The scene is notified by `handle(_:report:on:)`, which by default forwards the reports of pan
   /// recognizers to `pan(_:on:)`. Names are unique on a stage; adding a second recognizer with the
-  /// same name records a finding (`Misuse.nameTaken`).
+  /// same name records a finding (`Misuse.nameTaken`). So does a number that the recognizer can't
+  /// have, in place of which it has its default.
   @discardableResult
   public mutating func addGesture(_ gesture: GestureRecognizer, on view: ViewID) -> GestureID {
     ledger.claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
     _ = knows(view)
     return gestures.add(
-      gesture, on: view, named: name(of: view), role: .scene, settings.preferences.panStart)
+      ledger.claim(gesture), on: view, named: name(of: view), role: .scene,
+      settings.preferences.panStart)
   }
 
   /// The view whose pan recognizer is meant if a statement names no view, or `nil` for the view of
@@ -563,7 +565,9 @@ extension Stage {
   /// Sets the translation of a pan recognizer, in points, which also clears its velocity (G37,
   /// GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
-    if knows(gesture) { gestures.setTranslation(gesture, to: translation) }
+    if knows(gesture), ledger.accepts(translation, "to", of: "setTranslation") {
+      gestures.setTranslation(gesture, to: translation)
+    }
   }
 
   /// Returns the recognizer with the given name, or `nil` if there is none.

@@ -216,7 +216,8 @@ extension ImpossibleInputError: CustomStringConvertible {
   package var fix: String? {
     switch problem {
     case .touch(let error): error.text.fix
-    case .timeGoesBack: "create another simulation for an earlier time"
+    case .timeGoesBack(_, let wanted):
+      wanted.isPossible ? "create another simulation for an earlier time" : nil
     case .fingersDown: "lift it first"
     case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
     case .severalAnimators(let names):
@@ -236,6 +237,9 @@ extension ImpossibleInputError.Problem {
   /// The problem, as a clause.
   package var message: String {
     switch self {
+    case .timeGoesBack(_, .latest): "time ends after 9.22e9 s"
+    case .timeGoesBack(_, let wanted) where !wanted.isPossible:
+      "an instant cannot be negative or NaN"
     case .timeGoesBack(let now, let wanted):
       "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s"
     case .pan(let error): error.description

@@ -150,15 +150,8 @@ extension ScrollWatchID: StageID {
 // Incorrect uses of a stage by its scene, such as identifiers of another stage or duplicate names,
 // which are recorded in the trace.
 
-/// The type of a marker parameter, by which overloads for a read-only stage differ from those that
-/// can record findings in the trace.
-///
-/// Never pass the parameter explicitly. On a mutable stage, the compiler selects the overload that
-/// doesn't have the parameter.
-public struct ReadOnly: Sendable {
-  /// The only value.
-  public static let only = ReadOnly()
-}
+// An overload for a read-only stage has a parameter `looking` that is never passed. On a mutable
+// stage, the compiler selects the overload without it, which can record findings in the trace.
 
 extension Stage {
   /// Returns whether an identifier belongs to this stage; if it doesn't, the trace records a

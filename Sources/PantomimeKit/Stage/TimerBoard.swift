@@ -173,15 +173,17 @@ public struct TimerID: Sendable, Hashable {
 // Timers and display links.
 
 extension Stage {
-  /// Starts a timer that fires once, after the given number of seconds; a negative number or NaN
-  /// counts as 0.
+  /// Starts a timer that fires once, after the given number of seconds; a number that is negative or
+  /// not finite is recorded as a finding, and the timer never fires.
   ///
   /// Names don't have to be unique, because `timerFired` receives the timer itself. Timers and
   /// animators that are due at the same instant fire in the order in which they were started (U19).
   @discardableResult
   public mutating func startTimer(_ name: String, after seconds: Double) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
-    timers.start(StageTimer(id: id, name: name, start: now, after: seconds > 0 ? seconds : 0))
+    if ledger.accepts(seconds, "after", of: "startTimer", .notNegative) {
+      timers.start(StageTimer(id: id, name: name, start: now, after: seconds))
+    }
     return id
   }
 

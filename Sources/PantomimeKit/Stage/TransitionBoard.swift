@@ -308,7 +308,7 @@ extension Stage {
   }
 
   /// The transition with the given identifier, on a read-only stage.
-  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
+  public subscript(transition: TransitionID, looking: Void = ()) -> PercentDrivenTransition {
     transitions[transition]
   }
 
@@ -381,10 +381,11 @@ extension Stage {
   /// (A222; U34).
   ///
   /// - Returns: Whether the transition was held. Otherwise, the trace records the misuse (U47), or
-  ///   that the call was lost (U48).
+  ///   that the call was lost (U48), or that the percentage isn't finite.
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
-    (try? perform(.update(percent), on: id)) ?? false
+    guard ledger.accepts(percent, "to", of: "update") else { return false }
+    return (try? perform(.update(percent), on: id)) ?? false
   }
 
   /// Makes a running transition interactive at its present progress (A229, A251).

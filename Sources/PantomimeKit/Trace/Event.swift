@@ -193,15 +193,32 @@ public struct Event: Sendable {
 }
 
 extension Event: Hashable {
-  /// Returns a Boolean value that indicates whether two events have the same text.
+  /// Returns a Boolean value that indicates whether two events have the same name, the same fields in
+  /// any order, and the same reason.
   public static func == (one: Event, other: Event) -> Bool {
-    one.fields == other.fields && one.name == other.name && one.why == other.why
+    hasSameFields(one.fields, other.fields) && one.name == other.name && one.why == other.why
+  }
+
+  private static func hasSameFields(_ one: [Field], _ other: [Field]) -> Bool {
+    if one == other { return true }
+    guard one.count == other.count else { return false }
+    func sorted(_ fields: [Field]) -> [Field] {
+      fields.sorted { ($0.name, $0.value.text) < ($1.name, $1.value.text) }
+    }
+    return sorted(one) == sorted(other)
   }
 
   /// Feeds the name and the fields to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(fields)
+    // The sum doesn't depend on the order of the fields.
+    var sum = 0
+    for field in fields {
+      var own = Hasher()
+      own.combine(field)
+      sum &+= own.finalize()
+    }
+    hasher.combine(sum)
   }
 }
 
@@ -542,7 +559,7 @@ extension Event: Codable {
   ///
   /// Because JSON objects are unordered, the decoded fields are in the order in which the event's
   /// kind declares them, if it is a kind that every scene has; any other fields follow, sorted by
-  /// name.
+  /// name. The decoded event equals the encoded one, whatever the order of its fields.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     let name = try container.decode(String.self, forKey: .event)
@@ -564,12 +581,15 @@ extension Event: Codable {
   /// Returns the index of each field that the kind of the event with the given name declares.
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
-    let kind = EventGroup.core.flatMap({ $0.kinds }).first { kind in
-      // In the name of a kind, a word in capitals stands for a part that varies.
-      kind.name.split(separator: " ").elementsEqual(words) { one, other in
-        one == other || one.allSatisfy { $0.isUppercase }
+    let kinds = EventGroup.core.flatMap { $0.kinds } + Connections.events
+    // In the name of a kind, a word in capitals stands for a part that varies.
+    let kind =
+      kinds.first { $0.name == name }
+      ?? kinds.first { kind in
+        kind.name.split(separator: " ").elementsEqual(words) { one, other in
+          one == other || EventKind.isVariable(one)
+        }
       }
-    }
     var order: [String: Int] = [:]
     for (index, field) in (kind?.fields ?? []).enumerated() { order[field.name] = index }
     return order

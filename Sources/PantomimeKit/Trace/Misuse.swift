@@ -56,8 +56,10 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case nameTaken = "name-taken"
   /// Using a name that no path can contain, such as one with a space.
   case badName = "bad-name"
-  /// Setting a property to a number that isn't finite: NaN or an infinity.
+  /// Passing a number that isn't finite, NaN or an infinity, to a property or a call.
   case notFinite = "not-finite"
+  /// Passing a number that the call doesn't accept, such as a negative duration.
+  case outOfRange = "out-of-range"
   /// Recording an event that the scene doesn't list in its `events`.
   case undeclaredEvent = "undeclared-event"
   /// Entering a state that the scene doesn't list in its `states`.
@@ -244,11 +246,14 @@ extension Misuse {
       Account(
         .contradicts,
         "a name consists of letters, digits, - and _, separated by dots, so that paths can contain it",
-        reason: "a path cannot contain this name")
+        reason: "a name has only letters, digits, - and _, separated by dots")
     case .notFinite:
       Account(
-        .invalid, "a property accepts only finite numbers and keeps its old value",
-        reason: "a property accepts only finite numbers")
+        .invalid, "a number must be finite; nothing changed", reason: "a number must be finite")
+    case .outOfRange:
+      Account(
+        .invalid, "the call does not accept this number; nothing changed",
+        reason: "the call does not accept this number")
     case .undeclaredEvent:
       Account(
         .contradicts, "the scene does not list it in `events`, so no script can expect it",
@@ -301,7 +306,7 @@ extension Misuse: CustomStringConvertible {
     case .missingCallback: "implement it with the signature in `TransitionScene`"
     case .endless: "give it a duration, or don't start it again on completion"
     case .negativeDelay, .badFactor, .badTiming, .foreignID, .noProperty, .notScrollable,
-      .nameTaken, .badName, .notFinite:
+      .nameTaken, .badName, .notFinite, .outOfRange:
       nil
     }
   }
@@ -325,6 +330,9 @@ extension Event {
 
   /// Returns the event for a property value that isn't finite.
   static func notFinite(_ property: String, of view: String) -> Event {
-    Event(.notFinite, [.word(.view, view), .word("property", property)])
+    Event(
+      .misuse, .word(Misuse.notFinite.rawValue),
+      [.word(.view, view), .word("property", property)],
+      reason: "a property accepts only finite numbers and keeps its old value")
   }
 }

@@ -98,7 +98,7 @@ extension Emitter {
 
   /// Returns the number of particles whose life has ended.
   private func dead(at time: Instant) -> Int64 {
-    let life = Instant(seconds: lifetime)
+    let life = Instant(clamping: lifetime)
     // If the lifetime is 0, particles vanish immediately.
     guard life > .zero else { return born(at: time) }
     return time < life ? 0 : born(at: Instant(nanoseconds: time.nanoseconds - life.nanoseconds))

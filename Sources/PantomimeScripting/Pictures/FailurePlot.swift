@@ -20,7 +20,7 @@ struct FailurePlot {
       let film = Film(of: session)
     else { return nil }
     let near = film.part(
-      from: Instant(seconds: moment.seconds - FailurePlot.reach),
+      from: Instant(clamping: moment.seconds - FailurePlot.reach),
       to: moment.advanced(bySeconds: FailurePlot.reach))
     let isLong = film.to.seconds - film.from.seconds > FailurePlot.whole
     // If nothing changes near the failure, the whole interval is plotted.

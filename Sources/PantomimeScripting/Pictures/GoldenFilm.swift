@@ -82,7 +82,7 @@ package struct GoldenFilm {
     let times = [runs.actual.first?.time, runs.expected?.first?.time].compactMap { $0 }
     let first = times.min() ?? start
     let last = max(Runs.lastChange(runs.actual), runs.expected.map { Runs.lastChange($0) } ?? first)
-    let begin = max(first, Instant(seconds: start.seconds - before))
+    let begin = max(first, Instant(clamping: start.seconds - before))
     let end = min(last, start.advanced(bySeconds: after))
     return (begin, max(end, begin.advanced(bySeconds: 1 / rate)))
   }

@@ -171,7 +171,7 @@ extension TouchStream {
     let (begin, end) = (touches[first], touches[last])
     let length = min(TouchRescaling.last, end.time.seconds(since: begin.time))
     guard length > 0 else { return nil }
-    let start = Instant(nanoseconds: end.time.nanoseconds - Instant(seconds: length).nanoseconds)
+    let start = Instant(nanoseconds: end.time.nanoseconds - Instant(clamping: length).nanoseconds)
     let displacement = end.touch.place - place(of: stroke, at: start)
     let whole = end.touch.place - begin.touch.place
     let least = TouchRescaling.leastMovement

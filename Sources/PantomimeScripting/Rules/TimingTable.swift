@@ -36,7 +36,7 @@ struct TimingTable {
     /// Returns the fraction of the distance that is covered after a time in seconds.
     func progress(at time: Double) -> Double {
       guard time < duration else { return 1 }
-      let shown = animator.progress(at: Instant(seconds: time))
+      let shown = animator.progress(at: Instant(clamping: time))
       return (shown - run.progress) / (run.goal - run.progress)
     }
 

@@ -103,9 +103,9 @@ extension Frames {
   /// Returns the instant at a given time of the scene.
   package func instant(at time: TimeValue) -> Instant {
     switch time {
-    case .seconds(let seconds): Instant(seconds: seconds)
+    case .seconds(let seconds): Instant(clamping: seconds)
     case .frames(let count):
-      Int64(exactly: count).map { instant(of: $0) } ?? Instant(seconds: count / Double(rate))
+      Int64(exactly: count).map { instant(of: $0) } ?? Instant(clamping: count / Double(rate))
     }
   }
 

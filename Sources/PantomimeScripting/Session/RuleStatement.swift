@@ -53,20 +53,18 @@ enum RuleStatement {
     let name = option.name.text
     let unit = chosen.parameters.first { $0.name == name }?.unit
     let value = try unit.map { unit throws(ScriptError) in try number(option.value, unit) } ?? 0
-    do throws(RuleProblem) {
+    do throws(OptionError) {
       try chosen.set(name, to: value)
     } catch {
-      switch error {
-      case .unknownParameter(_, let known):
+      if let known = error.known {
         throw ScriptError(
           "the rule '\(chosen.name)' has no parameter '\(name)'", option.name.span,
           hint: owners(of: name, among: entries)
             ?? Spelling.hint(name, among: known, what: "parameters"))
-      case .outOfRange(let range):
-        throw ScriptError(
-          "'\(name)' cannot be '\(option.value.text)'", option.value.span,
-          hint: "must be \(range.allowed)")
       }
+      throw ScriptError(
+        "'\(name)' cannot be '\(option.value.text)'", option.value.span,
+        hint: "must be \(error.allowed)")
     }
   }
 

@@ -47,7 +47,7 @@ package struct RecordingComparison: Sendable {
     let ordered = kept.sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
     for value in ordered {
       // Values from before the start of the run are compared with those at its start.
-      let instant = Instant(seconds: max(0, start.seconds + value.seconds))
+      let instant = Instant(clamping: max(0, start.seconds + value.seconds))
       while next < inputs.count, inputs[next].time <= instant {
         _ = try? model.advance(to: inputs[next].time)
         _ = try? model.handle(inputs[next].input)

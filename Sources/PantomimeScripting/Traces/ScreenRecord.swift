@@ -177,7 +177,7 @@ extension ScreenRecord {
       }
     }
     return Frame(
-      scene: scene, time: Instant(seconds: seconds),
+      scene: scene, time: Instant(clamping: seconds),
       screen: ScreenFrame(size: size, views: views, fingers: fingers))
   }
 

@@ -14,7 +14,7 @@ protocol TestInspector: Sendable {
   var wantsSteps: Bool { get }
 
   /// Whether the inspector needs the digests of the frames that each test displays
-  /// (`Session.shownRecord`).
+  /// (`shownRecord` of a session's recording).
   var wantsShown: Bool { get }
 
   /// Whether the inspector compares or records the trace of each test.
@@ -48,7 +48,7 @@ struct FinishedTest: Sendable {
   /// The script as parsed for this case.
   let script: Script
   /// The result of the run: the failures (each with the position and the bytes of its value,
-  /// `Failure.value`), the errors, and the session at the end.
+  /// `Failure.span`), the errors, and the session at the end.
   let replay: PantomimeScripting.Replay
   /// The statements of the test in order, each with its effects; empty unless an inspector needs
   /// the statements.

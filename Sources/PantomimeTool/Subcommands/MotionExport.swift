@@ -37,7 +37,7 @@ enum MotionFormat: String, CaseIterable {
     var samples: [PathValue] = []
     let count = Int((simulation.now.seconds / step).rounded(.up))
     for number in 0...max(count, 0) {
-      let instant = min(Instant(seconds: Double(number) * step), simulation.now)
+      let instant = min(Instant(clamping: Double(number) * step), simulation.now)
       while next < inputs.count, inputs[next].time <= instant {
         let entry = inputs[next]
         _ = try? run.advance(to: max(entry.time, run.now))

@@ -48,7 +48,8 @@ import Testing
     // The others are misuses of the stage, rest on a reading, or need a rare spring.
     let rare: Set<Misuse> = [
       .releasedUnfinished, .finishInactive, .startEmpty, .badTiming, .foreignID, .noProperty,
-      .notScrollable, .nameTaken, .badName, .notFinite, .undeclaredEvent, .undeclaredState,
+      .notScrollable, .nameTaken, .badName, .notFinite, .outOfRange, .undeclaredEvent,
+      .undeclaredState,
       .missingCallback, .endless, .transitionNotPaused,
     ]
     for misuse in Misuse.allCases where !rare.contains(misuse) {

@@ -63,7 +63,7 @@ struct Clockwork: TransitionScene {
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     told.append((timer.name, stage.now))
     if startsAgain, timer.name != "link" {
-      stage.startTimer(timer.name, after: told.count < 5 ? 0 : -1)
+      stage.startTimer(timer.name, after: 0)
     }
   }
 

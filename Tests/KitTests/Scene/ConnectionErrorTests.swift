@@ -53,6 +53,33 @@ import Testing
         == OptionError(option: "connection", problem: problem))
   }
 
+  /// The description of an error names the recognizer, the path or animator, and the numbers.
+  @Test func anErrorNamesItsParts() throws {
+    var parts = try Parts()
+    let path = "pull moves card.frame.y to 400, 100: "
+    let anchors = parts.pull.moves(parts.card[.frame.y], toAnchors: [400, 100])
+    #expect(
+      parts.problem(of: anchors)?.description
+        == path + "anchors must be in increasing order, without duplicates")
+    let drive = parts.pull.drives(parts.open, along: .up, over: .infinity)
+    #expect(
+      parts.problem(of: drive)?.description
+        == "pull drives open over inf pt: the distance of a full run cannot be inf pt")
+    let spring = parts.pull.drives(parts.open, along: .up, over: 100) { $0.velocityLimit = -1 }
+    #expect(
+      parts.problem(of: spring)?.description
+        == "pull drives open over 100 pt: 'velocityLimit' cannot be -1; must be at least 0")
+    var problem: OptionError?
+    do throws(OptionError) {
+      try parts.stage.construct(
+        parts.card[.alpha].follows(parts.card[.frame.y], from: [0, .nan], to: [1, 0]))
+    } catch {
+      problem = error
+    }
+    #expect(
+      problem?.description.hasPrefix("card.alpha follows card.frame.y, 0, nan to 1, 0: ") == true)
+  }
+
   @Test func aNumberWithoutAnchorsCannotBeToggled() throws {
     var parts = try Parts()
     let toggle = parts.hit.toggles(parts.card[.frame.y])

@@ -226,12 +226,15 @@ import Testing
     let trace = try Simulation(Unreadable.self).trace
     #expect(
       Self.findings(trace) == [
-        "misuse bad-name of=option name=my-speed", "misuse name-taken of=option name=speed",
-        "misuse name-taken of=path name=time", "misuse bad-name of=path name=a-b",
+        "misuse bad-name of=option name=my speed flaw=it contains a space",
+        "misuse name-taken of=option name=speed",
+        "misuse name-taken of=path name=time",
+        "misuse bad-name of=path name=a b flaw=it contains a space",
         "misuse name-taken of=path name=doors", "misuse name-taken of=path name=state",
-        "misuse bad-name of=path name=none", "misuse bad-name of=event name=none",
+        "misuse bad-name of=path name= flaw=it is empty",
+        "misuse bad-name of=event name= flaw=it is empty",
         "misuse name-taken of=event name=door-opened", "misuse name-taken of=event name=misuse",
-        "misuse bad-name of=event name=a--b",
+        "misuse bad-name of=event name=a  b flaw=it contains two spaces in a row",
       ])
     #expect(try Trace(trace.text) == trace)
   }
@@ -275,6 +278,8 @@ import Testing
       let told = stage.trace.entries.map { $0.event }
       #expect(told.map { $0.misuse } == [.badName], "\(kind)")
       #expect(told.first?["of"]?.text == kind)
+      #expect(told.first?["name"]?.text == (kind == "property" ? "other.\(name)" : name))
+      #expect(told.first?["flaw"]?.text.isEmpty == false)
     }
   }
 

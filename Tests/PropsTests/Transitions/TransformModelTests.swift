@@ -43,12 +43,10 @@ import Testing
         }
       let detail = stage.addView("detail", .frame(whole))
       let fade = stage.addView("fade", .alpha(0))
-      do throws(OutOfRange) {
-        let transition = stage.addTransition(
-          "detail", try PercentDrivenTransition(duration: 0.5, timing: .linear))
-        elements = ElementTransition(
-          transition, [model], style: .standIns, from: list, to: detail, fade: fade)
-      } catch { throw OptionError(error) }
+      let transition = stage.addTransition(
+        "detail", try PercentDrivenTransition(duration: 0.5, timing: .linear))
+      elements = ElementTransition(
+        transition, [model], style: .standIns, from: list, to: detail, fade: fade)
     }
 
     var state: String { elements.isPresented ? "detail" : "list" }

@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// The animator with the given identifier, on a read-only stage.
-  public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
+  public subscript(animator: AnimatorID, looking: Void = ()) -> Animator {
     animators[animator]
   }
 
@@ -144,8 +144,12 @@ extension Stage {
   /// - Parameters:
   ///   - id: The animator.
   ///   - fraction: The new fraction, from 0 to 1.
-  /// - Throws: `Misuse` if the animator's state doesn't allow it.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it, or if the fraction isn't finite.
   public mutating func setFractionComplete(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
+    if !fraction.isFinite {
+      let name = self.name(of: id)
+      try check(fraction, "to", of: "setFractionComplete", .finite, .word(.animator, name))
+    }
     let now = now
     guard
       let scrub = try attempt(
@@ -263,12 +267,12 @@ extension Stage {
   ///     is inactive, or of the remaining duration if it is active; the block ends at the same time
   ///     as the other blocks (A147, A148; U27).
   ///   - block: A closure that sets the model values to animate to.
-  /// - Throws: `addStopped` (E5).
+  /// - Throws: `addStopped` (E5), or `notFinite` or `outOfRange` for a delay that isn't from 0 to 1.
   public mutating func addAnimations(
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
   ) throws(Misuse) {
-    try addAnimations(
-      QueuedBlock(block: block, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0), to: id)
+    try check(delayFactor, "delayFactor", of: "addAnimations", .fraction)
+    try addAnimations(QueuedBlock(block: block, delayFactor: delayFactor), to: id)
   }
 
   /// Submits a keyframe: a block whose changes move during a part of the animator's run (A95; U46).
@@ -375,8 +379,9 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The name in the trace.
-  ///   - duration: The time in seconds; a negative value or NaN counts as 0.
-  ///   - delay: The time in seconds; a negative value or NaN counts as 0.
+  ///   - duration: The time in seconds. A negative number, or one that isn't finite, is recorded as a
+  ///     finding, and nothing changes.
+  ///   - delay: The time in seconds, under the same conditions.
   ///   - curve: The timing curve.
   ///   - allowsUserInteraction: Whether the animated views receive touches during the animation; by
   ///     default they don't, as documented for `UIView.animate`.
@@ -385,19 +390,20 @@ extension Stage {
   ///   - repetition: The cycles of the animation, or `nil` for a single pass; at the end, the screen
   ///     shows the model values, so the views jump if the last cycle ends elsewhere (T84, T85).
   ///   - block: A closure that sets the model values to animate to.
-  /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
-  ///   case the changes take effect immediately.
+  /// - Returns: The animation, or `nil` if a number is recorded as a finding, or if the animation is
+  ///   longer than any animator, in which case the changes take effect immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
     allowsUserInteraction: Bool = false, repeating repetition: Repetition? = nil,
-    evenIfUnchanged: Bool = false,
-    _ block: @escaping AnimationBlock
+    evenIfUnchanged: Bool = false, _ block: (inout Stage) -> Void
   ) -> AnimatorID? {
-    let length = duration > 0 ? duration : 0
+    guard ledger.accepts(duration, "duration", of: "animate", .notNegative),
+      ledger.accepts(delay, "delay", of: "animate", .notNegative)
+    else { return nil }
     guard
       var animator = try? Animator(
-        duration: length, timing: .cubic(curve), repeating: repetition)
+        duration: duration, timing: .cubic(curve), repeating: repetition)
     else {
       block(&self)
       return nil
@@ -414,19 +420,22 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The name in the trace.
-  ///   - duration: The time in seconds; a negative value or NaN counts as 0.
-  ///   - delay: The time in seconds; a negative value or NaN counts as 0.
+  ///   - duration: The time in seconds. A negative number, or one that isn't finite, is recorded as a
+  ///     finding, and nothing changes.
+  ///   - delay: The time in seconds, under the same conditions.
   ///   - curve: The overall timing curve.
   ///   - keyframes: The spans, and the closures that set the model values to animate to.
-  /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
-  ///   case the changes take effect immediately.
+  /// - Returns: The animation, or `nil` if a number is recorded as a finding, or if the animation is
+  ///   longer than any animator, in which case the changes take effect immediately.
   @discardableResult
   public mutating func animateKeyframes(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
     _ keyframes: [(span: KeyframeSpan, block: AnimationBlock)]
   ) -> AnimatorID? {
-    let length = duration > 0 ? duration : 0
-    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+    guard ledger.accepts(duration, "duration", of: "animateKeyframes", .notNegative),
+      ledger.accepts(delay, "delay", of: "animateKeyframes", .notNegative)
+    else { return nil }
+    guard var animator = try? Animator(duration: duration, timing: .cubic(curve)) else {
       for keyframe in keyframes { keyframe.block(&self) }
       return nil
     }
@@ -469,7 +478,7 @@ extension Stage {
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    evenIfUnchanged: Bool = false, _ block: @escaping AnimationBlock
+    evenIfUnchanged: Bool = false, _ block: (inout Stage) -> Void
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     addCompletion(to: id)

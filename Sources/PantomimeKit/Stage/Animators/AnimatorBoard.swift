@@ -619,7 +619,9 @@ extension EventKind {
     [
       .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),
       FieldSchema("name", isOptional: true),
-      .view.optional, FieldSchema("property", isOptional: true),
+      .view.optional, FieldSchema("property", isOptional: true), .gesture.optional,
+      FieldSchema("call", isOptional: true), FieldSchema("argument", isOptional: true),
+      FieldSchema("value", isOptional: true), FieldSchema("flaw", isOptional: true),
     ], tone: .warning)
 
   /// All events of animators.

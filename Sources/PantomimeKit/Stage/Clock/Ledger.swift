@@ -32,8 +32,14 @@ extension Ledger {
   /// object, and another one if no path can contain the name.
   mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
     if taken { note(Event(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
-    if !StageName.isPossible(name) {
-      note(Event(.badName, [.word("of", kind), .word("name", path ?? name)]))
+    if let flaw = StageName.flaw(of: name) {
+      note(
+        Event(
+          .badName,
+          [
+            .word("of", kind), Event.Field("name", .word(path ?? name)),
+            Event.Field("flaw", .word(flaw)),
+          ]))
     }
   }
 

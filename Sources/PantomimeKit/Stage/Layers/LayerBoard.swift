@@ -317,7 +317,7 @@ extension Stage {
   /// The property's name may include a component (`frame.y`). The animation stops and replaces one
   /// that is attached to the view under the same key (T92); an animation without a key stays until
   /// it ends. If the view doesn't have the property, or if a number isn't finite, a finding is
-  /// recorded (`Misuse.noProperty`, `Misuse.notFinite`).
+  /// recorded (`Misuse.noProperty`, `Misuse.notFinite`, `Misuse.outOfRange`).
   public mutating func add<Value: AnimatableValue>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
@@ -332,7 +332,9 @@ extension Stage {
     guard let place = standardPlace(in: view, property) else {
       return ledger.note(.noProperty(property, of: views.name(of: view)))
     }
-    guard animation.isFinite(at: place, on: views, in: &ledger) else { return }
+    guard animation.isFinite(at: place, on: views, in: &ledger),
+      ledger.accepts(animation.timing, of: "add")
+    else { return }
     layers.add(
       animation, at: place, shown: animation.shown(at: place, on: self), key: key, on: &views,
       in: &ledger)
@@ -342,14 +344,16 @@ extension Stage {
   ///
   /// A member whose property the view doesn't have is omitted, and a finding is recorded.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
-    guard knows(view) else { return }
+    guard knows(view), ledger.accepts(group.timing, of: "add") else { return }
     let id = layers.add(group, to: view, key: key, on: &views, in: &ledger)
     for member in group.members {
       guard let place = standardPlace(in: view, member.property) else {
         ledger.note(.noProperty(member.property, of: views.name(of: view)))
         continue
       }
-      guard member.animation.isFinite(at: place, on: views, in: &ledger) else { continue }
+      guard member.animation.isFinite(at: place, on: views, in: &ledger),
+        ledger.accepts(member.animation.timing, of: "add")
+      else { continue }
       layers.join(
         member.animation, at: place, shown: member.animation.shown(at: place, on: self), group: id,
         on: &views, in: &ledger)
@@ -457,6 +461,10 @@ extension Stage {
     of view: ViewID, remains: Bool = false, _ moves: LayerMove...
   ) {
     for move in moves {
+      guard
+        ledger.accepts(move.animation.timing.duration, "lasting", of: "animateLayer", .notNegative),
+        ledger.accepts(move.delay, "after", of: "animateLayer", .notNegative)
+      else { continue }
       var animation = move.animation
       if move.delay > 0 {
         animation.timing.beginTime = now.advanced(bySeconds: move.delay).seconds

@@ -79,7 +79,7 @@ struct LayerClock: Sendable, Hashable {
       // offset.
       timing.timeOffset -= timing.beginTime * timing.speed
     }
-    begin = given.beginTime == 0 ? now : Instant(seconds: given.beginTime)
+    begin = given.beginTime == 0 ? now : Instant(clamping: given.beginTime)
     timing.beginTime = 0
     self.timing = timing
   }

@@ -8,9 +8,13 @@ extension Stage {
     _ properties: PropertySetting..., settings change: (inout ScrollSettings) -> Void = { _ in }
   ) -> ViewID {
     let parent = known(parent)
+    // A frame with a number that isn't finite is recorded as that of any other view.
+    let isFinite = frame.lanes.isFinite
     var settings = ScrollSettings(
-      viewport: Size2D(width: frame.width, height: frame.height), content: content)
+      viewport: isFinite ? Size2D(width: frame.width, height: frame.height) : Size2D(),
+      content: content)
     change(&settings)
+    settings = ledger.claim(settings, of: "addScrollView")
     return addScrollView(name, in: parent, [.frame(frame)] + properties, settings)
   }
 
@@ -42,10 +46,14 @@ extension Stage {
 
   /// Changes the configuration of a scroll view, such as the size of its content.
   ///
-  /// A motion in flight continues as it began, and the offset is unchanged.
+  /// A motion in flight continues as it began, and the offset is unchanged. A number that a scroll
+  /// view can't have is recorded as a finding, and nothing changes.
   public mutating func configure(_ view: ViewID, _ change: (inout ScrollSettings) -> Void) {
     guard let index = scrollIndex(of: view) else { return }
-    scrolling.configure(index, change)
+    var settings = scrolling.all[index].scroll.settings
+    change(&settings)
+    guard ledger.claim(settings, of: "configure") == settings else { return }
+    scrolling.configure(index) { $0 = settings }
   }
 }
 
@@ -63,7 +71,9 @@ extension Stage {
   @discardableResult
   public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
     let id = ScrollWatchID(order: ledger.clock.nextOrder(), mark: view.place.mark)
-    if let index = scrollIndex(of: view) { scrolling.watch(index, place, id, at: now) }
+    if let index = scrollIndex(of: view), ledger.accepts(place.offset, "offset", of: "watch") {
+      scrolling.watch(index, place, id, at: now)
+    }
     return id
   }
 
@@ -91,7 +101,8 @@ extension Stage {
   /// Scrolls a scroll view as its own recognizer would with a report of a pan; use it to forward
   /// the pans of statements, and the reports of a recognizer that `takeOverScrolling(of:)` returned.
   public mutating func scroll(_ view: ViewID, with pan: Pan) {
-    guard knows(view), let index = scrolling.index(of: view) else { return }
+    guard knows(view), let index = scrolling.index(of: view), ledger.accepts(pan, of: "scroll")
+    else { return }
     scrolling.pan(index, pan, by: readings, in: &ledger)
   }
 }
@@ -102,7 +113,9 @@ extension Stage {
   /// Scrolls a view to an offset, immediately or at constant speed over a duration in seconds from
   /// now.
   public mutating func scroll(_ view: ViewID, to offset: Vector, over seconds: Double = 0) {
-    guard let index = scrollIndex(of: view) else { return }
+    guard let index = scrollIndex(of: view), ledger.accepts(offset, "to", of: "scroll"),
+      ledger.accepts(seconds, "over", of: "scroll", .notNegative)
+    else { return }
     scrolling.move(index, in: &ledger) { scroll, now in
       scroll.scroll(to: offset, over: seconds, at: now)
     }
@@ -111,7 +124,9 @@ extension Stage {
   /// Scrolls a view by a displacement, immediately or at constant speed over a duration in seconds
   /// from now.
   public mutating func scroll(_ view: ViewID, by distance: Vector, over seconds: Double = 0) {
-    guard let index = scrollIndex(of: view) else { return }
+    guard let index = scrollIndex(of: view), ledger.accepts(distance, "by", of: "scroll"),
+      ledger.accepts(seconds, "over", of: "scroll", .notNegative)
+    else { return }
     scrolling.move(index, in: &ledger) { scroll, now in
       scroll.scroll(by: distance, over: seconds, at: now)
     }
@@ -123,7 +138,9 @@ extension Stage {
   public mutating func setContentOffset(
     _ offset: Vector, animated: Bool = false, of view: ViewID
   ) {
-    guard let index = scrollIndex(of: view) else { return }
+    guard let index = scrollIndex(of: view),
+      ledger.accepts(offset, "offset", of: "setContentOffset")
+    else { return }
     scrolling.move(
       index, in: &ledger,
       reason: animated
@@ -139,8 +156,7 @@ extension Stage {
   /// view scrolls.
   public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {
     guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
-      one != other,
-      share.isFinite, share != 0
+      ledger.accepts(share, "ratio", of: "coupleOffset", .notZero), one != other
     else { return }
     scrolling.link(one, other, share: share, at: now)
   }

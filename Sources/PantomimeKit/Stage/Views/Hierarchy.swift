@@ -46,7 +46,10 @@ extension Stage {
     _ name: String, laidOut frame: Rect2D, in parent: ViewID? = nil, _ settings: PropertySetting...
   ) -> ViewID {
     let parent = known(parent)
-    return views.add(name, settings, in: parent, at: frame, claimedIn: &ledger)
+    let isFinite = frame.lanes.isFinite
+    if !isFinite { ledger.note(.notFinite("frame", of: name)) }
+    return views.add(
+      name, settings, in: parent, at: isFinite ? frame : Rect2D(), claimedIn: &ledger)
   }
 
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
@@ -88,7 +91,7 @@ extension Stage {
   /// If the view doesn't have the property, and it isn't one of `UIView`, the result is zero, and a
   /// finding is recorded only if a path of the scene reads it.
   public subscript<Value: AnimatableValue>(
-    view: ViewID, property: Property<Value>, looking: ReadOnly = .only
+    view: ViewID, property: Property<Value>, looking: Void = ()
   ) -> Value {
     Value(lanes: lanes(of: view, property, .model) ?? missing(view, property.name))
   }
@@ -108,7 +111,7 @@ extension Stage {
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
   /// path of the scene reads it; use `find` to check whether the view has the property.
   public func shown<Value: AnimatableValue>(
-    _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
+    _ view: ViewID, _ property: Property<Value>, looking: Void = ()
   ) -> Value {
     Value(lanes: lanes(of: view, property, .shown) ?? missing(view, property.name))
   }

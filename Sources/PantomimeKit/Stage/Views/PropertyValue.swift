@@ -10,21 +10,40 @@ struct PropertyValue: Sendable, Hashable {
   }
 }
 
-/// A type whose values a view property can hold and an animator can move.
+/// A type whose values a view property can hold and an animator can move: `Double`, `Point2D`,
+/// `Rect2D`, or `RGBAColor`.
+///
+/// Don't conform to this protocol.
 public protocol AnimatableValue: Sendable, Equatable {
+  // A requirement is a member of each type that conforms, and `Double` must get none with a name that
+  // an app could use.
+
   /// The value as four numbers; unused numbers are 0.
-  var lanes: SIMD4<Double> { get }
+  var _lanes: SIMD4<Double> { get }
 
   /// Creates a value from its numbers.
-  init(lanes: SIMD4<Double>)
+  init(_lanes: SIMD4<Double>)
+
+  /// The raw value of the shape.
+  static var _shape: UInt8 { get }
+}
+
+extension AnimatableValue {
+  /// The value as four numbers; unused numbers are 0.
+  package var lanes: SIMD4<Double> { @inline(__always) get { _lanes } }
+
+  /// Creates a value from its numbers.
+  @inlinable
+  @inline(__always)
+  package init(lanes: SIMD4<Double>) { self.init(_lanes: lanes) }
 
   /// The shape of the value, which determines the number of lanes in use and the form in which a
   /// path reads them.
-  static var shape: PropertyShape { get }
+  package static var shape: PropertyShape { PropertyShape(rawValue: _shape) ?? .number }
 }
 
 /// The meaning of the numbers of a property.
-public enum PropertyShape: Sendable, Hashable {
+package enum PropertyShape: UInt8, Sendable, Hashable {
   /// One number.
   case number
   /// Two numbers: a point or a pair.
@@ -54,57 +73,53 @@ public enum PropertyShape: Sendable, Hashable {
   }
 }
 
-extension Double: AnimatableValue {}
-
-// The requirements are members of the protocol rather than of `Double`, so that importing the
-// module adds nothing to a type of the standard library.
-extension AnimatableValue where Self == Double {
+extension Double: AnimatableValue {
   /// The number, in the first lane.
-  public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
+  public var _lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 
   /// Creates a number from the first lane.
   @inlinable
-  public init(lanes: SIMD4<Double>) { self = lanes.x }
+  public init(_lanes: SIMD4<Double>) { self = _lanes.x }
 
   /// One number.
-  public static var shape: PropertyShape { .number }
+  public static var _shape: UInt8 { PropertyShape.number.rawValue }
 }
 
 extension Point2D: AnimatableValue {
   /// x and y, in the first two lanes.
-  public var lanes: SIMD4<Double> { SIMD4(x, y, 0, 0) }
+  public var _lanes: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 
   /// Creates a point from the first two lanes.
-  public init(lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y) }
+  public init(_lanes: SIMD4<Double>) { self.init(x: _lanes.x, y: _lanes.y) }
 
   /// Two numbers.
-  public static var shape: PropertyShape { .pair }
+  public static var _shape: UInt8 { PropertyShape.pair.rawValue }
 }
 
 extension Rect2D: AnimatableValue {
   /// x, y, width, and height (T134: origin and size are interpolated separately).
-  public var lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
+  public var _lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
 
   /// Creates a frame from x, y, width, and height.
-  public init(lanes: SIMD4<Double>) {
-    self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
+  public init(_lanes: SIMD4<Double>) {
+    self.init(x: _lanes.x, y: _lanes.y, width: _lanes.z, height: _lanes.w)
   }
 
   /// Four numbers.
-  public static var shape: PropertyShape { .rect }
+  public static var _shape: UInt8 { PropertyShape.rect.rawValue }
 }
 
 extension RGBAColor: AnimatableValue {
   /// Red, green, blue, and alpha, as stored: animations interpolate each separately (T136).
-  public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+  public var _lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Creates a color from red, green, blue, and alpha.
-  public init(lanes: SIMD4<Double>) {
-    self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
+  public init(_lanes: SIMD4<Double>) {
+    self.init(red: _lanes.x, green: _lanes.y, blue: _lanes.z, alpha: _lanes.w)
   }
 
   /// Four numbers.
-  public static var shape: PropertyShape { .color }
+  public static var _shape: UInt8 { PropertyShape.color.rawValue }
 }
 
 extension SIMD4<Double> {

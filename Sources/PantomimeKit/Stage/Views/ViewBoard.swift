@@ -466,6 +466,18 @@ package enum StageName {
     return !wasDot
   }
 
+  /// Returns the part of a text that no name can contain, or `nil` if the text can be a name.
+  static func flaw(of text: String) -> String? {
+    if isPossible(text) { return nil }
+    if text.isEmpty { return "it is empty" }
+    if let character = text.first(where: { $0 != "." && !isPart($0) }) {
+      if character == " " { return "it contains a space" }
+      let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+      return isControl ? "it contains a control character" : "it contains '\(character)'"
+    }
+    return "a dot has no name on both sides"
+  }
+
   private static func isPart(_ character: Character) -> Bool {
     switch character {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
