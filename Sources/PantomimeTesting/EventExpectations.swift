@@ -38,7 +38,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation,
   where matches: (Event) -> Bool = { _ in true }
 ) {
-  guard isKnown(kind, simulation, sourceLocation) else { return }
+  guard isCount(count, sourceLocation), isKnown(kind, simulation, sourceLocation) else { return }
   let all = simulation.trace.entries.filter { $0.event.kind == kind }
   let found = all.filter { matches($0.event) }
   guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
@@ -84,6 +84,7 @@ public func expect(
   _ simulation: Simulation, event text: String, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  guard isCount(count, sourceLocation) else { return }
   judge(
     simulation, "expect event \(Word.quoted(text))" + (count.map { " count=\($0)" } ?? ""),
     sourceLocation)
@@ -121,6 +122,13 @@ private func judge(_ simulation: Simulation, _ statement: String, _ place: Sourc
   } catch {
     TestFailure.record(FailureWords.text(error), at: place)
   }
+}
+
+/// Returns whether a number of events is possible; if it isn't, records an issue.
+private func isCount(_ count: Int?, _ place: SourceLocation) -> Bool {
+  guard let count, count < 0 else { return true }
+  TestFailure.record("'count' cannot be \(count); must be at least 0", at: place)
+  return false
 }
 
 /// Returns whether a scene records events of a kind at all; if it doesn't, records an issue.
