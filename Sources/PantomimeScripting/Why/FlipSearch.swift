@@ -344,7 +344,7 @@ struct FlipSearch {
       var record: DecisionRecord?
       if case .decided = other { record = end?.decisionRecord }
       let margin = record?.decision.margin
-      let isRounded = record.map { FlipSearch.isByRounding($0) } ?? false
+      let isRounded = record.map { FlipSearch.isByRounding($0, after: change) } ?? false
       let attempt = FlipProgress.Attempt(
         isElsewhere: !isRounded && isElsewhere(replayed, other), isNothing: isUndecided(other),
         changesWinner: changesWinner(other),
@@ -353,15 +353,16 @@ struct FlipSearch {
     }
   }
 
-  /// Returns whether a decision would be another one if its velocity were a rounding error smaller or
-  /// larger.
+  /// Returns whether a decision after a change of the velocity would be another one if that velocity
+  /// were a rounding error smaller or larger.
   ///
   /// A synthesized path has the velocity of its option only up to rounding errors, so a decision that
-  /// rests on one doesn't follow from the number in the option.
-  private static func isByRounding(_ record: DecisionRecord) -> Bool {
-    let (margin, by) = (record.decision.margin.magnitude, record.decision.by)
-    guard margin > 0, by == .velocity || by == .projection else { return false }
-    return margin <= 1e-9 * max(100, record.lift.velocity.magnitude)
+  /// depends on one doesn't follow from the number in the option.
+  private static func isByRounding(_ record: DecisionRecord, after change: NamedValue) -> Bool {
+    guard ["speed", "velocity"].contains(change.name.text), record.decision.by == .velocity
+    else { return false }
+    let margin = record.decision.margin.magnitude
+    return margin > 0 && margin <= 1e-9 * max(100, record.lift.velocity.magnitude)
   }
 
   /// Returns whether a replay has another outcome, and settles in a different state or at a different
