@@ -21,7 +21,7 @@ public func expect(
   guard isKnown(kind, simulation, sourceLocation),
     let entry = simulation.trace.entries.first(where: { $0.event.kind == kind })
   else { return }
-  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
+  fail(simulation, "recorded: \(EntryText.text(of: entry))", sourceLocation)
 }
 
 /// Expects events of a kind to have been recorded: at least one, or exactly the given number.
@@ -46,7 +46,7 @@ public func expect(
     all.isEmpty
     ? ""
     : "; recorded: "
-      + all.prefix(3).map { Printable.text($0.text) }
+      + all.prefix(3).map { EntryText.text(of: $0) }
       .joined(separator: ", ")
   let problem =
     if all.isEmpty, count == nil {
@@ -74,7 +74,7 @@ public func expect(
     (last, wanted) = (entry, wanted.dropFirst())
   }
   guard let missing = wanted.first else { return }
-  let after = last.map { " after \(Printable.text($0.text))" } ?? ""
+  let after = last.map { " after \(EntryText.text(of: $0))" } ?? ""
   fail(simulation, "no event '\(missing.words)' was recorded\(after)", sourceLocation)
 }
 

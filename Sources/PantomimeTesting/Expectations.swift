@@ -406,7 +406,7 @@ struct ExpectationReport {
     let strip = app.now > .zero && ExpectationReport.hasPictures ? run.strip : nil
     let sections = [
       problem, reason, run.why, strip.map { $0.text(style: RunSession.style) } ?? "",
-      app.trace.entries.suffix(6).map { Printable.text($0.text) }.joined(separator: "\n"),
+      app.trace.entries.suffix(6).map { EntryText.text(of: $0) }.joined(separator: "\n"),
     ]
     TestFailure.record(
       sections.map { $0.trimmingLines }.filter { !$0.isEmpty }.joined(separator: "\n"), at: place)

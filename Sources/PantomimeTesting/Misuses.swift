@@ -68,12 +68,6 @@ struct FoundMisuse {
     misuse.isTolerated && (misuse != .releasedUnfinished || statement.isEmpty)
   }
 
-  /// Returns the text of an event without its reason, which the description of the misuse contains.
-  private static func text(of entry: Trace.Entry) -> String {
-    let text = Printable.text(entry.text)
-    return text.firstRange(of: " -- ").map { String(text[..<$0.lowerBound]) } ?? text
-  }
-
   /// The misuse, the response of UIKit, the events, and the way to expect the misuse.
   var text: String {
     let response = misuse.outcome.compactMap { $0.detail }
@@ -85,8 +79,19 @@ struct FoundMisuse {
     return
       ([lead + misuse.description, argument, response.joined(separator: "; ")]
       + uses.map { "used at \(Printable.message($0))" }
-      + events.map { FoundMisuse.text(of: $0) } + ["if the misuse is intended: \(way)"])
+      + events.map { EntryText.text(of: $0) } + ["if the misuse is intended: \(way)"])
       .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+/// Creates the texts of events in issues.
+enum EntryText {
+  /// Returns the text of an event; that of a misuse has no reason, because traces word the reason as
+  /// scripts do.
+  static func text(of entry: Trace.Entry) -> String {
+    let text = Printable.text(entry.text)
+    guard entry.event.misuse != nil, let reason = text.firstRange(of: " -- ") else { return text }
+    return String(text[..<reason.lowerBound])
   }
 }
 
