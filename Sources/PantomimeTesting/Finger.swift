@@ -525,7 +525,7 @@ extension Simulation {
   func report(_ error: InputError, since count: Int, _ place: SourceLocation) {
     switch error {
     case .misuse(let misuse):
-      // What the trace contains is reported with the other misuses of the call.
+      // A misuse in the trace is reported with the other misuses of the call.
       guard !hasRecorded(misuse, since: count) else { return }
       MisuseWatch.report([FoundMisuse(misuse: misuse)], at: place)
     case .impossible(let impossible):

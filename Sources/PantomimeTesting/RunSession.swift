@@ -53,7 +53,7 @@ struct RunSession {
     let statements = try? session.read(script)
     guard statements?.contains(where: { $0.command.asksForHistory }) ?? false else { return }
     self = RunSession(replaying: app, catalog)
-    // What the gesture has caused was reported when it was made.
+    // The misuses of the gesture were reported when it was made.
     _ = session.end(sceneContinues: true)
   }
 

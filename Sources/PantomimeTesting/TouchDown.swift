@@ -3,8 +3,8 @@ import PantomimeKit
 /// A touch-down that a test continues: the finger that touched down in a simulation, or in a copy of
 /// it that was made while the finger was down.
 ///
-/// What happened in a simulation follows from its scene, its options, and its inputs, so the inputs up
-/// to the touch-down identify it: any simulation that has the same ones is a copy, or as good as one.
+/// The scene, the options, and the inputs determine everything in a simulation, so the inputs up to the
+/// touch-down identify it: a simulation with the same ones is equal to a copy.
 struct TouchDown: Sendable {
   /// The finger's number.
   let id: Int
