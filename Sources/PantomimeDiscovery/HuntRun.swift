@@ -53,7 +53,7 @@ package struct Violation: Sendable, Hashable {
       guard notes.indices.contains(index) else { return "" }
       return notes[index].occasion == .atRest
         ? "At rest: \(notes[index].sentence)" : notes[index].sentence
-    case .misuse(let misuse): return "No gesture causes a misuse: \(misuse.explanation)."
+    case .misuse(let misuse): return "No gesture causes a misuse: \(misuse.account.explanation)."
     case .completions: return "Each run completes exactly once."
     case .jump: return "Nothing jumps when a finger grabs or releases it."
     case .assertion(let text): return text

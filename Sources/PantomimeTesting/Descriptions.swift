@@ -41,7 +41,8 @@ extension Finger: CustomStringConvertible {
       switch start {
       case .place(let place): "at \(place)"
       case .view(let view): "on \(view)"
-      case .down(let id): "finger \(id), which is down"
+      case .down(let down): "finger \(down.id), which touched down at \(down.time) at \(down.place)"
+      case .failed: "a finger whose touch-down failed"
       }
     return ([first] + steps.map { $0.text }).joined(separator: ", ")
   }
@@ -55,7 +56,7 @@ extension Finger.Step {
       "move by \(displacement) over \(Numerals.text(duration.inSeconds)) s"
     case .moveTo(let place, let duration):
       "move to \(place) over \(Numerals.text(duration.inSeconds)) s"
-    case .hold(let duration): "hold for \(Numerals.text(duration.inSeconds)) s"
+    case .hold(let duration, _): "hold for \(Numerals.text(duration.inSeconds)) s"
     case .lift: "lift"
     case .cancel: "cancel"
     }

@@ -21,7 +21,7 @@ public func expect(
   guard isKnown(kind, simulation, sourceLocation),
     let entry = simulation.trace.entries.first(where: { $0.event.kind == kind })
   else { return }
-  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
+  fail(simulation, "recorded: \(EntryText.text(of: entry))", sourceLocation)
 }
 
 /// Expects events of a kind to have been recorded: at least one, or exactly the given number.
@@ -38,7 +38,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation,
   where matches: (Event) -> Bool = { _ in true }
 ) {
-  guard isKnown(kind, simulation, sourceLocation) else { return }
+  guard isCount(count, sourceLocation), isKnown(kind, simulation, sourceLocation) else { return }
   let all = simulation.trace.entries.filter { $0.event.kind == kind }
   let found = all.filter { matches($0.event) }
   guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
@@ -46,7 +46,7 @@ public func expect(
     all.isEmpty
     ? ""
     : "; recorded: "
-      + all.prefix(3).map { Printable.text($0.text) }
+      + all.prefix(3).map { EntryText.text(of: $0) }
       .joined(separator: ", ")
   let problem =
     if all.isEmpty, count == nil {
@@ -74,7 +74,7 @@ public func expect(
     (last, wanted) = (entry, wanted.dropFirst())
   }
   guard let missing = wanted.first else { return }
-  let after = last.map { " after \(Printable.text($0.text))" } ?? ""
+  let after = last.map { " after \(EntryText.text(of: $0))" } ?? ""
   fail(simulation, "no event '\(missing.words)' was recorded\(after)", sourceLocation)
 }
 
@@ -84,6 +84,7 @@ public func expect(
   _ simulation: Simulation, event text: String, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  guard isCount(count, sourceLocation) else { return }
   judge(
     simulation, "expect event \(Word.quoted(text))" + (count.map { " count=\($0)" } ?? ""),
     sourceLocation)
@@ -121,6 +122,13 @@ private func judge(_ simulation: Simulation, _ statement: String, _ place: Sourc
   } catch {
     TestFailure.record(FailureWords.text(error), at: place)
   }
+}
+
+/// Returns whether a number of events is possible; if it isn't, records an issue.
+private func isCount(_ count: Int?, _ place: SourceLocation) -> Bool {
+  guard let count, count < 0 else { return true }
+  TestFailure.record("'count' cannot be \(count); must be at least 0", at: place)
+  return false
 }
 
 /// Returns whether a scene records events of a kind at all; if it doesn't, records an issue.

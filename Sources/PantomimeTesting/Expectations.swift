@@ -258,23 +258,58 @@ public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
   /// The assertion without the path, as written in a script.
   public let description: String
 
-  fileprivate init(_ words: String) { description = words }
+  /// The sentence about a number that the assertion doesn't accept, or `nil` if there is none.
+  let problem: String?
+
+  fileprivate init(_ words: String, _ limits: Limit...) {
+    (description, problem) = (words, limits.lazy.compactMap { $0.problem }.first)
+  }
+
+  /// A number that an assertion accepts only within its limit.
+  fileprivate struct Limit {
+    let problem: String?
+
+    /// Limits numbers to finite ones.
+    init(_ name: String, _ numbers: [Double]) {
+      problem = numbers.first { !$0.isFinite }.map { number in
+        "'\(name)' cannot be \(Numerals.text(number)); must be a finite number"
+      }
+    }
+
+    /// Limits a tolerance or a fraction to finite numbers from 0.
+    init(_ name: String, atLeastZero number: Double?) {
+      problem = number.flatMap { number in
+        number >= 0 && number.isFinite
+          ? nil
+          : "'\(name)' cannot be \(Numerals.text(number)); must be a finite number, at least 0"
+      }
+    }
+  }
 }
 
 extension PathClaim {
   /// The number is less than another.
-  public static func below(_ number: Double) -> PathClaim { PathClaim("< \(text(number))") }
+  public static func below(_ number: Double) -> PathClaim {
+    PathClaim("< \(text(number))", Limit("below", [number]))
+  }
   /// The number is at most another.
-  public static func atMost(_ number: Double) -> PathClaim { PathClaim("<= \(text(number))") }
+  public static func atMost(_ number: Double) -> PathClaim {
+    PathClaim("<= \(text(number))", Limit("atMost", [number]))
+  }
   /// The number is greater than another.
-  public static func above(_ number: Double) -> PathClaim { PathClaim("> \(text(number))") }
+  public static func above(_ number: Double) -> PathClaim {
+    PathClaim("> \(text(number))", Limit("above", [number]))
+  }
   /// The number is at least another.
-  public static func atLeast(_ number: Double) -> PathClaim { PathClaim(">= \(text(number))") }
+  public static func atLeast(_ number: Double) -> PathClaim {
+    PathClaim(">= \(text(number))", Limit("atLeast", [number]))
+  }
 
   /// The numbers equal the given ones, within the given tolerance or, by default, the tolerance of
   /// their unit.
   public static func closeTo(_ numbers: Double..., within tolerance: Double? = nil) -> PathClaim {
-    PathClaim(value(numbers, tolerance))
+    PathClaim(
+      value(numbers, tolerance), Limit("closeTo", numbers), Limit("within", atLeastZero: tolerance))
   }
   /// The value is the given word.
   public static func equal(to word: String) -> PathClaim { PathClaim(Word.quoted(word)) }
@@ -301,7 +336,8 @@ extension PathClaim {
   {
     PathClaim(
       "continuous within \(text(tolerance))"
-        + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
+        + (gesture.map { " except=\(Word.quoted($0))" } ?? ""),
+      Limit("within", atLeastZero: tolerance))
   }
 
   /// Every run follows a curve, over its own duration, from its value at its start or when it
@@ -312,18 +348,21 @@ extension PathClaim {
   ///     `"cubic-bezier(0.2, 0, 0, 1)"`.
   ///   - tolerance: The largest distance from the curve, in the unit of the path.
   public static func follows(_ curve: String, within tolerance: Double) -> PathClaim {
-    PathClaim("follows \(curve) within \(text(tolerance))")
+    PathClaim(
+      "follows \(curve) within \(text(tolerance))", Limit("within", atLeastZero: tolerance))
   }
 
   /// No run overshoots its final value by more than the given fraction of the run's distance; for
   /// `expectAlways`.
   public static func overshoot(atMost share: Double) -> PathClaim {
-    PathClaim("overshoot <= \(text(share))")
+    PathClaim("overshoot <= \(text(share))", Limit("atMost", atLeastZero: share))
   }
 
   /// The value reaches the given numbers and stays there; for `expectEventually`.
   public static func settled(at numbers: Double..., within tolerance: Double) -> PathClaim {
-    PathClaim("settled \(value(numbers, tolerance))")
+    PathClaim(
+      "settled \(value(numbers, tolerance))", Limit("at", numbers),
+      Limit("within", atLeastZero: tolerance))
   }
 
   private static func value(_ numbers: [Double], _ tolerance: Double?) -> String {
@@ -356,9 +395,10 @@ struct ExpectationReport {
   ///     reason, or `nil` if there is no such statement.
   func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
     let reason = statement.map { self.reason($0) } ?? ""
-    // The reason, the strip, and the trace are those of the last issue if nothing has happened since.
-    guard ExpectationReport.isNew(app) else {
-      let again = "the outcome, the strip, and the trace are as in the issue above"
+    // The outcome, the strip, and the trace are those of an earlier issue if nothing has happened
+    // since.
+    if let first = ExpectationReport.first(app, Shown(problem, at: place)) {
+      let again = "the outcome, the strip, and the trace are as in the issue above: \(first.text)"
       return TestFailure.record(
         [problem, reason.trimmingLines, again].filter { !$0.isEmpty }.joined(separator: "\n"),
         at: place)
@@ -366,7 +406,7 @@ struct ExpectationReport {
     let strip = app.now > .zero && ExpectationReport.hasPictures ? run.strip : nil
     let sections = [
       problem, reason, run.why, strip.map { $0.text(style: RunSession.style) } ?? "",
-      app.trace.entries.suffix(6).map { Printable.text($0.text) }.joined(separator: "\n"),
+      app.trace.entries.suffix(6).map { EntryText.text(of: $0) }.joined(separator: "\n"),
     ]
     TestFailure.record(
       sections.map { $0.trimmingLines }.filter { !$0.isEmpty }.joined(separator: "\n"), at: place)
@@ -377,21 +417,41 @@ struct ExpectationReport {
     }
   }
 
-  /// The test and the state that the last issue showed, for each test that has failed.
-  private static let shown = Guarded<[Test.ID: Int]>([:])
+  /// An issue that has shown a state of a simulation.
+  private struct Shown {
+    /// The file, the line, and the first line of the problem.
+    let text: String
 
-  /// Returns whether no issue of the current test has shown this state of a simulation; the next call
-  /// with the same state returns `false`.
-  private static func isNew(_ app: Simulation) -> Bool {
-    guard let test = Test.current?.id else { return true }
+    init(_ problem: String, at place: SourceLocation) {
+      let line = problem.split(separator: "\n").first.map(String.init) ?? ""
+      text = "\(place.fileName):\(place.line), \(Printable.message(line, most: 80))"
+    }
+  }
+
+  /// A test, and the arguments of its case.
+  private struct TestCase: Hashable {
+    let test: Test.ID
+    let arguments: String?
+  }
+
+  /// The issues that have shown a state, by the hash of the state, for each test that has failed.
+  private static let shown = Guarded<[TestCase: [Int: Shown]]>([:])
+
+  /// Returns the issue of the current test that has shown this state of a simulation, or `nil` if
+  /// there is none; the next call with the same state returns the issue that is shown now.
+  private static func first(_ app: Simulation, _ now: Shown) -> Shown? {
+    guard let id = Test.current?.id else { return nil }
+    // The cases of a test run at the same time, and their issues are mixed.
+    let test = TestCase(test: id, arguments: Test.Case.current.map { String(reflecting: $0) })
     var hasher = Hasher()
     hasher.combine(app.log)
     hasher.combine(app.now)
     hasher.combine(app.name)
     let state = hasher.finalize()
     return shown.withLock { shown in
-      defer { shown[test] = state }
-      return shown[test] != state
+      if let first = shown[test]?[state] { return first }
+      shown[test, default: [:]][state] = now
+      return nil
     }
   }
 

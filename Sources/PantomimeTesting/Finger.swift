@@ -19,14 +19,17 @@ public struct Finger: Sendable, Hashable {
     /// The center of the visible part of a view.
     case view(String)
     /// The current location of a finger that is already down.
-    case down(id: Int)
+    case down(TouchDown)
+    /// No point, because the touch-down failed.
+    case failed
   }
 
   /// A step after the touch-down.
   enum Step: Sendable, Hashable {
     case move(Vector, Duration)
     case moveTo(Point2D, Duration)
-    case hold(Duration)
+    /// A pause, and the label of the argument with its length.
+    case hold(Duration, label: String)
     case lift
     case cancel
   }
@@ -50,8 +53,10 @@ public struct Finger: Sendable, Hashable {
     (start, self.delay) = (.view(view), delay)
   }
 
-  /// Creates a finger that is already down.
-  init(down id: Int) { (start, delay) = (.down(id: id), .zero) }
+  /// Creates a finger that is already down, or whose touch-down failed.
+  init(continuing touchDown: TouchDown?) {
+    (start, delay) = (touchDown.map { .down($0) } ?? .failed, .zero)
+  }
 
   /// Returns this finger with an additional step: a movement at constant speed, by a displacement
   /// in points.
@@ -70,7 +75,12 @@ public struct Finger: Sendable, Hashable {
   }
 
   /// Returns this finger with an additional step: a pause.
-  public func hold(for duration: Duration) -> Finger { adding(.hold(duration)) }
+  public func hold(for duration: Duration) -> Finger { hold(duration, label: "for") }
+
+  /// Returns this finger with a pause whose length is an argument with the given label.
+  func hold(_ duration: Duration, label: String) -> Finger {
+    adding(.hold(duration, label: label))
+  }
 
   /// Returns this finger with its last step: the lift-off.
   public func lift() -> Finger { adding(.lift) }
@@ -91,6 +101,10 @@ enum FingerProblem: Error {
   case path(TouchSynthesisError)
   case invisible(String)
   case notDown
+  /// The finger has touched down in another simulation.
+  case elsewhere
+  /// The finger's touch-down failed.
+  case neverDown
   case twice
   case afterLift
 
@@ -104,6 +118,9 @@ enum FingerProblem: Error {
         ? "'\(view)' is not visible on screen" + app.cause(of: view)
         : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
     case .notDown: "this finger is no longer down; put another one down with `touchDown`"
+    case .elsewhere:
+      "this finger touched down in another simulation; put one down here with `touchDown`"
+    case .neverDown: "this finger is not down, because its `touchDown` failed"
     case .twice: "the same finger is played twice at once; add all steps to one finger"
     case .afterLift: "a finger has no steps after its lift-off; play another finger"
     }
@@ -120,7 +137,7 @@ extension Finger {
     var touches: [TimedTouch] = []
     switch start {
     case .place, .view: touches.append(TimedTouch(time, Touch(.down, id: id, at: place)))
-    case .down: break
+    case .down, .failed: break
     }
     var isUp = false
     for step in steps {
@@ -132,7 +149,8 @@ extension Finger {
         let end = try Finger.checked(end)
         let displacement = Vector(dx: end.x - place.x, dy: end.y - place.y)
         touches += try Finger.moves(id, &place, by: displacement, &time, over: duration)
-      case .hold(let duration): time = try Finger.instant(time, after: duration, as: "for")
+      case .hold(let duration, let label):
+        time = try Finger.instant(time, after: duration, as: label)
       case .lift, .cancel:
         isUp = true
         touches.append(TimedTouch(time, Touch(step == .lift ? .up : .cancel, id: id, at: place)))
@@ -148,9 +166,8 @@ extension Finger {
     case .view(let view):
       guard let center = app.visibleCenter(of: view) else { throw .invisible(view) }
       return center
-    case .down(let id):
-      guard let touch = app.touchesDown.first(where: { $0.id == id }) else { throw .notDown }
-      return touch.place
+    case .down(let touchDown): return try touchDown.place(in: app)
+    case .failed: throw .neverDown
     }
   }
 
@@ -219,10 +236,13 @@ struct FingerRound {
     self.app = app
     var ids: [Int] = []
     for finger in fingers {
-      if case .down(let id) = finger.start {
-        if ids.contains(id) { throw .twice }
-        ids.append(id)
-      } else {
+      switch finger.start {
+      case .down(let touchDown):
+        _ = try touchDown.place(in: app)
+        if ids.contains(touchDown.id) { throw .twice }
+        ids.append(touchDown.id)
+      case .failed: throw .neverDown
+      case .place, .view:
         let taken = app.touchesDown.map(\.id) + ids
         ids.append((1...).first { !taken.contains($0) } ?? 1)
       }
@@ -238,7 +258,7 @@ struct FingerRound {
       switch fingers[index].start {
       case .view(let view): aims.append(Aim(view, what, in: self.app))
       case .place(let place): outside += self.app.outside(place, what).map { [$0] } ?? []
-      case .down: break
+      case .down, .failed: break
       }
       pending += played.touches.map { (index, $0) }
     }
@@ -325,6 +345,9 @@ extension Simulation {
   /// Puts a finger down at the center of the visible part of a view, and returns that finger, to
   /// which you can add steps.
   ///
+  /// You can continue the finger in this simulation, and in copies of it, until the finger lifts.
+  /// Playing it later, or in another simulation, is an issue, and moves no finger.
+  ///
   /// ```swift
   /// let (thumb, index) = (app.touchDown(on: "map"), app.touchDown(at: Point2D(x: 300, y: 200)))
   /// app.play(thumb.move(by: Vector(dx: -40)), index.move(by: Vector(dx: 40)))
@@ -355,7 +378,8 @@ extension Simulation {
   ) -> Finger {
     let before = touchesDown.map(\.id)
     play([finger], "the finger", warnsIfMissed, place)
-    return Finger(down: touchesDown.first { !before.contains($0.id) }?.id ?? 0)
+    let touch = touchesDown.first { !before.contains($0.id) }
+    return Finger(continuing: touch.map { TouchDown($0, in: self) })
   }
 
   /// Drags a finger along a straight line, and lifts it.
@@ -384,7 +408,8 @@ extension Simulation {
         return made
       }
     }
-    let finger = Finger(on: view).move(by: displacement, over: duration).hold(for: hold).lift()
+    let finger = Finger(on: view).move(by: displacement, over: duration)
+      .hold(hold, label: "hold").lift()
     play([finger], "the drag", warnsIfMissed, sourceLocation)
   }
 
@@ -500,10 +525,17 @@ extension Simulation {
   func report(_ error: InputError, since count: Int, _ place: SourceLocation) {
     switch error {
     case .misuse(let misuse):
-      MisuseWatch.report(unlisted: misuse, self, since: count, at: place)
+      // A misuse in the trace is reported with the other misuses of the call.
+      guard !hasRecorded(misuse, since: count) else { return }
+      MisuseWatch.report([FoundMisuse(misuse: misuse)], at: place)
     case .impossible(let impossible):
       TestFailure.record(impossible.text(in: self), at: place)
     }
+  }
+
+  private func hasRecorded(_ misuse: Misuse, since count: Int) -> Bool {
+    let entries = trace.entries[max(min(count, trace.count), trace.entries.startIndex)...]
+    return entries.contains { $0.event.misuse == misuse }
   }
 
   private func report(

@@ -1,15 +1,19 @@
 public import PantomimeKit
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
 // Misuses in tests. Every call that drives a simulation records an issue for each misuse that
-// happens during the call and that the call doesn't throw, as a script fails at such a statement.
+// happens during the call, whether or not the call throws the misuse, as a script fails at such a
+// statement.
 
 /// Expects a closure to cause a misuse, like the statement `expect misuse`.
 ///
 /// Records an issue if the misuse doesn't happen, and for every other misuse that UIKit doesn't
 /// tolerate. If the closure throws the misuse, the error is caught.
+///
+/// A misuse that a task causes after the closure has returned isn't expected.
 ///
 /// ```swift
 /// try expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
@@ -23,40 +27,71 @@ public func expectMisuse<Failure: Error>(
   MisuseWatch.$collected.withValue(collected) {
     do throws(Failure) { try body() } catch { thrown = error }
   }
-  if let thrown {
-    guard let other = Misuse(thrownAs: thrown) else { throw thrown }
-    if !collected.found.contains(where: { $0.misuse == other }) {
-      collected.found.append(FoundMisuse(misuse: other, event: ""))
-    }
+  if let thrown = collected.judge(misuse, thrown, at: sourceLocation) { throw thrown }
+}
+
+/// Expects an asynchronous closure to cause a misuse, like the statement `expect misuse`.
+///
+/// Records an issue if the misuse doesn't happen, and for every other misuse that UIKit doesn't
+/// tolerate. If the closure throws the misuse, the error is caught.
+///
+/// A misuse that a task causes after the closure has returned isn't expected.
+public func expectMisuse<Failure: Error>(
+  _ misuse: Misuse, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws(Failure) -> Void
+) async throws(Failure) {
+  let collected = MisuseWatch.Collected()
+  var thrown: Failure?
+  await MisuseWatch.$collected.withValue(collected) {
+    do throws(Failure) { try await body() } catch { thrown = error }
   }
-  for other in collected.found where other.misuse != misuse && !other.misuse.isTolerated {
-    TestFailure.record(other.text, at: sourceLocation)
-  }
-  guard !collected.found.contains(where: { $0.misuse == misuse }) else { return }
-  TestFailure.record(
-    "no misuse \(misuse.rawValue) happened; remove `expectMisuse(.\(misuse.caseName))` if the code "
-      + "is correct", at: sourceLocation)
+  if let thrown = collected.judge(misuse, thrown, at: sourceLocation) { throw thrown }
 }
 
 /// A misuse that a call caused.
 struct FoundMisuse {
   let misuse: Misuse
-  /// The entry of the trace, or an empty text if the trace doesn't contain the misuse.
-  let event: String
+  /// The entries of the trace, or an empty array if the trace doesn't contain the misuse.
+  var events: [Trace.Entry] = []
+  /// The statement that caused the misuse, or an empty text if a call in Swift caused it.
+  var statement = ""
+  /// The argument or the object that causes the misuse, as a sentence, or an empty text if it isn't
+  /// known.
+  var argument = ""
+  /// The places where the file that contains the statement is used, innermost first.
+  var uses: [String] = []
 
-  /// Returns the text of an event without its reason, which the description of the misuse contains.
-  static func text(of entry: Trace.Entry) -> String {
-    let text = Printable.text(entry.text)
-    return text.firstRange(of: " -- ").map { String(text[..<$0.lowerBound]) } ?? text
+  /// Whether UIKit tolerates the misuse, or whether the animator may still be finished.
+  ///
+  /// Only an animator that is stopped at the end of a script is never finished.
+  var isTolerated: Bool {
+    misuse.isTolerated && (misuse != .releasedUnfinished || statement.isEmpty)
   }
 
-  /// The misuse, the response of UIKit, the event, and the way to expect the misuse.
+  /// The misuse, the response of UIKit, the events, and the way to expect the misuse.
   var text: String {
     let response = misuse.outcome.compactMap { $0.detail }
-    return [
-      misuse.description, response.joined(separator: "; "), event,
-      "if the misuse is intended: expectMisuse(.\(misuse.caseName)) { … }",
-    ].filter { !$0.isEmpty }.joined(separator: "\n")
+    let lead = statement.isEmpty ? "" : "\(Printable.message(statement, most: 200)): "
+    let expected = "expectMisuse(.\(misuse.caseName)) { … }"
+    let way =
+      statement.isEmpty
+      ? expected : "write `expect misuse \(misuse.rawValue)` after the statement, or \(expected)"
+    return
+      ([lead + misuse.description, argument, response.joined(separator: "; ")]
+      + uses.map { "used at \(Printable.message($0))" }
+      + events.map { EntryText.text(of: $0) } + ["if the misuse is intended: \(way)"])
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+/// Creates the texts of events in issues.
+enum EntryText {
+  /// Returns the text of an event; that of a misuse has no reason, because traces word the reason as
+  /// scripts do.
+  static func text(of entry: Trace.Entry) -> String {
+    let text = Printable.text(entry.text)
+    guard entry.event.misuse != nil, let reason = text.firstRange(of: " -- ") else { return text }
+    return String(text[..<reason.lowerBound])
   }
 }
 
@@ -64,46 +99,82 @@ enum MisuseWatch {
   /// The misuses that happen inside `expectMisuse`, or `nil` outside.
   @TaskLocal static var collected: Collected?
 
-  /// A list of misuses, which grows while a closure runs on the current thread.
+  /// The misuses that happen while a closure runs, in the closure's task and in those that it has
+  /// started.
   final class Collected: Sendable {
-    nonisolated(unsafe) var found: [FoundMisuse] = []
+    /// The misuses, or `nil` after the closure has returned.
+    private let found = Guarded<[FoundMisuse]?>([])
+
+    /// Adds misuses; returns `false` if the closure has already returned.
+    func add(_ more: [FoundMisuse]) -> Bool {
+      found.withLock { found in
+        found?.append(contentsOf: more)
+        return found != nil
+      }
+    }
+
+    /// Ends the list, and records an issue if the misuse isn't in it, and for every other one that
+    /// UIKit doesn't tolerate.
+    ///
+    /// - Returns: The error that the closure has thrown if it isn't a misuse.
+    func judge<Failure: Error>(
+      _ misuse: Misuse, _ thrown: Failure?, at place: SourceLocation
+    ) -> Failure? {
+      var all = found.exchange(for: nil) ?? []
+      if let thrown {
+        guard let other = Misuse(thrownAs: thrown) else {
+          report(all, besides: misuse, at: place)
+          return thrown
+        }
+        if !all.contains(where: { $0.misuse == other }) { all.append(FoundMisuse(misuse: other)) }
+      }
+      report(all, besides: misuse, at: place)
+      guard !all.contains(where: { $0.misuse == misuse }) else { return nil }
+      TestFailure.record(
+        "no misuse \(misuse.rawValue) happened; remove `expectMisuse(.\(misuse.caseName))` if the "
+          + "code is correct", at: place)
+      return nil
+    }
+
+    private func report(
+      _ all: [FoundMisuse], besides misuse: Misuse, at place: SourceLocation
+    ) {
+      for other in all where other.misuse != misuse && !other.isTolerated {
+        TestFailure.record(other.text, at: place)
+      }
+    }
   }
 
   /// Records the misuses since an event of a simulation, or collects them if they may be expected.
   ///
   /// - Parameters:
   ///   - count: The number of events before the call.
-  ///   - thrown: The misuse that the call throws, which isn't recorded, because the caller receives
+  ///   - thrown: The misuse that the call throws, which the trace contains unless the scene throws
   ///     it.
+  ///   - input: The input of the call, if there is one.
   static func report(
-    _ app: Simulation, since count: Int, besides thrown: Misuse? = nil, at place: SourceLocation
+    _ app: Simulation, since count: Int, thrown: Misuse? = nil, by input: Input? = nil,
+    at place: SourceLocation
   ) {
     let trace = app.trace
-    guard trace.count > count else { return }
-    let entries = trace.entries[max(count, trace.entries.startIndex)...]
-    let found = entries.compactMap { entry in
-      entry.event.misuse.map { FoundMisuse(misuse: $0, event: FoundMisuse.text(of: entry)) }
+    guard trace.count > count || thrown != nil else { return }
+    let entries = trace.entries[max(min(count, trace.count), trace.entries.startIndex)...]
+    var found = entries.compactMap { entry in
+      entry.event.misuse.map { misuse in
+        FoundMisuse(
+          misuse: misuse, events: [entry], argument: input?.argument(rejectedBy: misuse) ?? "")
+      }
     }
-    if let collected { return collected.found += found }
-    for found in found where !found.misuse.isTolerated && found.misuse != thrown {
-      TestFailure.record(found.text, at: place)
+    if let thrown, !found.contains(where: { $0.misuse == thrown }) {
+      found.append(FoundMisuse(misuse: thrown))
     }
+    report(found, at: place)
   }
 
-  /// Records a misuse that a call threw if the misuse isn't in the trace, or collects it if it may
-  /// be expected.
-  static func report(
-    unlisted misuse: Misuse, _ app: Simulation, since count: Int, at place: SourceLocation
-  ) {
-    let trace = app.trace
-    let entries = trace.entries[max(min(count, trace.count), trace.entries.startIndex)...]
-    guard !entries.contains(where: { $0.event.misuse == misuse }) else { return }
-    let found = FoundMisuse(misuse: misuse, event: "")
-    if let collected {
-      collected.found.append(found)
-    } else {
-      TestFailure.record(found.text, at: place)
-    }
+  /// Records misuses, or collects them if they may be expected.
+  static func report(_ found: [FoundMisuse], at place: SourceLocation) {
+    if let collected, collected.add(found) { return }
+    for found in found where !found.isTolerated { TestFailure.record(found.text, at: place) }
   }
 }
 
@@ -208,23 +279,22 @@ extension Simulation {
       type, options: SceneOptions(S.options, given: given), sourceLocation: sourceLocation)
   }
 
-  /// Handles an input at the current instant, and records an issue for every misuse that it causes
-  /// and doesn't throw, such as one in a completion handler.
+  /// Handles an input at the current instant, and records an issue for every misuse that it causes,
+  /// such as one in a completion handler.
   ///
   /// If a number of the input isn't finite, an issue is recorded, and the input isn't handled.
   ///
-  /// - Throws: `InputError` if the input had no effect.
+  /// - Throws: `InputError` if the input had no effect, after recording the issue if it is a misuse.
   public mutating func handle(
     _ input: Input, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
     if let problem = input.numberProblem {
       return TestFailure.record(problem, at: sourceLocation)
     }
-    try watch(sourceLocation) { app throws(InputError) in try app.quietly(handle: input) }
+    try watch(sourceLocation, input) { app throws(InputError) in try app.quietly(handle: input) }
   }
 
-  /// Reports a pan, like the statement `pan`, and records an issue for every misuse that it causes
-  /// and doesn't throw.
+  /// Reports a pan, like the statement `pan`, and records an issue for every misuse that it causes.
   ///
   /// - Parameters:
   ///   - state: The recognizer's state.
@@ -236,7 +306,7 @@ extension Simulation {
   ///   - warnsIfMissed: Whether an issue is recorded if the report has no effect because no recognizer
   ///     sends it.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
-  ///   causes.
+  ///   causes, after recording its issue.
   public mutating func pan(
     _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point2D? = nil, on view: String? = nil, warnsIfMissed: Bool = true,
@@ -304,56 +374,91 @@ extension Simulation {
     watch(sourceLocation) { app in app.quietRun() }
   }
 
-  /// Feeds every event of a stream at its instant, and records an issue for every misuse that isn't
-  /// thrown.
+  /// Feeds every event of a stream at its instant, and records an issue for every misuse.
+  ///
+  /// If a number isn't finite, an issue is recorded, and nothing is played.
   ///
   /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
   ///   end for the first misuse that the touches caused.
   public mutating func play(
     _ stream: TouchStream, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
+    if let problem = Input.touch(stream.touches.map { $0.touch }).numberProblem {
+      return TestFailure.record(problem, at: sourceLocation)
+    }
     try watch(sourceLocation) { app throws(InputError) in try app.quietly(play: stream) }
   }
 
   private mutating func watch<Result, Failure: Error>(
-    _ place: SourceLocation, _ body: (inout Simulation) throws(Failure) -> Result
+    _ place: SourceLocation, _ input: Input? = nil,
+    _ body: (inout Simulation) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let count = trace.count
     do throws(Failure) {
       let result = try body(&self)
-      MisuseWatch.report(self, since: count, at: place)
+      MisuseWatch.report(self, since: count, by: input, at: place)
       return result
     } catch {
-      MisuseWatch.report(self, since: count, besides: Misuse(thrownAs: error), at: place)
+      MisuseWatch.report(
+        self, since: count, thrown: Misuse(thrownAs: error), by: input, at: place)
       throw error
     }
   }
 }
 
 extension Input {
+  /// Returns the sentence about the argument that a misuse rejects, or `nil` if none is known.
+  fileprivate func argument(rejectedBy misuse: Misuse) -> String? {
+    switch (kind, misuse) {
+    case (.animator(.start(let delay?), _), .negativeDelay):
+      "'afterDelay' is \(Numerals.text(delay))"
+    case (.animator(.resume(_, let factor), _), .badFactor):
+      "'durationFactor' is \(Numerals.text(factor))"
+    default: nil
+    }
+  }
+
   /// The sentence about a number that isn't finite and that the input would otherwise accept, or
   /// `nil` if there is no such number.
   var numberProblem: String? {
+    numberProblem(velocity: ("'dx' of 'velocity'", "'dy' of 'velocity'"))
+  }
+
+  /// Returns that sentence for a call in which the components of a velocity have the given names.
+  func numberProblem(velocity names: (dx: String, dy: String)) -> String? {
     func problem(_ numbers: [(String, Double)]) -> String? {
       numbers.first { !$0.1.isFinite }.map { name, number in
-        "'\(name)' cannot be \(Numerals.text(number)); must be a finite number"
+        "\(name) cannot be \(Numerals.text(number)); must be a finite number"
       }
     }
     switch kind {
     case .pan(let report):
       var numbers: [(String, Double)] = []
-      for (name, component) in [("dx", report.dx), ("dy", report.dy)] {
+      for (name, component) in [("'dx'", report.dx), ("'dy'", report.dy)] {
         switch component {
         case .kept: break
         case .absolute(let value), .relative(let value): numbers.append((name, value))
         }
       }
-      if let velocity = report.velocity { numbers += [("vx", velocity.dx), ("vy", velocity.dy)] }
-      if let place = report.location { numbers += [("x", place.x), ("y", place.y)] }
+      if let velocity = report.velocity {
+        numbers += [(names.dx, velocity.dx), (names.dy, velocity.dy)]
+      }
+      if let place = report.location {
+        numbers += [("'x' of 'at'", place.x), ("'y' of 'at'", place.y)]
+      }
       return problem(numbers)
-    case .tapScreen(let place, _): return problem([("x", place.x), ("y", place.y)])
+    case .touch(let touches):
+      return problem(
+        touches.flatMap { touch in
+          [
+            ("'x' of finger \(touch.id)", touch.place.x),
+            ("'y' of finger \(touch.id)", touch.place.y),
+          ]
+        })
+    case .tapScreen(let place, _):
+      return problem([("'x' of 'at'", place.x), ("'y' of 'at'", place.y)])
     case .animator(.scrub(let fraction), _), .transition(.update(let fraction), _):
-      return problem([("fraction", fraction)])
+      return problem([("'fraction'", fraction)])
     default: return nil
     }
   }

@@ -70,7 +70,9 @@ extension Simulation {
         at: sourceLocation)
     }
     let all = filledIn(reports)
-    if let problem = all.lazy.compactMap({ Input.pan($0.input).numberProblem }).first {
+    if let problem = all.lazy.compactMap({
+      Input.pan($0.input).numberProblem(velocity: ("'vx'", "'vy'"))
+    }).first {
       return TestFailure.record(problem, at: sourceLocation)
     }
     let count = trace.count

@@ -144,11 +144,11 @@ extension PanScript {
     _ replay: Replay, isText: Bool, at place: (String?, Int, Int) -> SourceLocation
   ) {
     for failure in replay.failures {
-      let line = isText ? "\(name):\(failure.line): " : ""
-      TestFailure.record(
-        line + FailureWords.text(failure),
+      ScriptFailure.record(
+        failure, after: isText ? "\(name):\(failure.line): " : "",
         at: place(failure.file, failure.line, failure.span.start + 1))
     }
+    MisuseWatch.report(replay.ignored.map { FoundMisuse(misuse: $0.misuse) }, at: place(nil, 1, 1))
     for diagnostic in replay.diagnostics {
       let line = isText ? "\(name):\(diagnostic.line): " : ""
       TestFailure.record(
@@ -168,6 +168,55 @@ extension PanScript: CustomTestArgumentEncodable {
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
+  }
+}
+
+/// Records the failures of statements.
+enum ScriptFailure {
+  /// Records a failure, or collects its misuses if they may be expected.
+  ///
+  /// - Parameter lead: The place of the statement in its script, or an empty text.
+  static func record(_ failure: Failure, after lead: String = "", at place: SourceLocation) {
+    let misuses = misuses(failure, after: lead)
+    guard misuses.isEmpty else { return MisuseWatch.report(misuses, at: place) }
+    TestFailure.record(lead + FailureWords.text(failure), at: place)
+  }
+
+  /// Returns the misuses that are the reason for a failure, or an empty array if it has another one.
+  static func misuses(_ failure: Failure, after lead: String = "") -> [FoundMisuse] {
+    let statement = lead + failure.statement
+    guard failure.misuses.isEmpty else {
+      // Several events of the same misuse are one finding.
+      return failure.misuses.reduce(into: []) { found, entry in
+        guard let misuse = entry.event.misuse else { return }
+        if let index = found.firstIndex(where: { $0.misuse == misuse }) {
+          found[index].events.append(entry)
+        } else {
+          found.append(
+            FoundMisuse(misuse: misuse, events: [entry], statement: statement, uses: failure.uses))
+        }
+      }
+    }
+    // An animator that is stopped at the end of its scene leaves no event.
+    guard failure.mismatch.actual == "misuse \(Misuse.releasedUnfinished.rawValue)" else {
+      return []
+    }
+    return [
+      FoundMisuse(
+        misuse: .releasedUnfinished, statement: statement, argument: failure.mismatch.note,
+        uses: failure.uses)
+    ]
+  }
+}
+
+extension Failure {
+  /// The statement without the others on its line.
+  fileprivate var statement: String {
+    let scalars = Array(text.unicodeScalars)
+    guard span.start < span.end, span.end <= scalars.count else { return text }
+    var statement = String.UnicodeScalarView()
+    statement.append(contentsOf: scalars[span.start..<span.end])
+    return String(statement)
   }
 }
 
@@ -203,7 +252,7 @@ enum FailureWords {
     let difference =
       mismatch.sentence.isEmpty
       ? "expected \(expected), actual \(actual)" : Printable.message(mismatch.sentence)
-    var lines = ["\(Printable.message(failure.text, most: 200)): \(difference)"]
+    var lines = ["\(Printable.message(failure.statement, most: 200)): \(difference)"]
     if !mismatch.note.isEmpty { lines.append(Printable.message(mismatch.note)) }
     if !mismatch.reason.isEmpty { lines.append("because \(Printable.message(mismatch.reason))") }
     lines += failure.uses.map { "used at \(Printable.message($0))" }

@@ -7,48 +7,58 @@ import PantomimeScripting
 /// The last gesture is replayed as the statements that a script would use, so that `why` finds the
 /// change that would flip the outcome.
 struct RunSession {
-  var session = Session()
+  var session: Session
   /// The answer to the last gesture, or an empty text if that gesture can't be written as
   /// statements.
   private(set) var outcome = ""
-  /// The last gesture as a drag, or `nil` if it is something else.
-  private var drag: TouchSynthesizer?
+  /// The ways to change the last gesture in Swift, or `nil` if it can't be written as statements.
+  private var advice: SwiftAdvice?
   /// Whether the last gesture has left events other than its touches, so that pictures of it show
   /// something.
   private var isEventful = true
-  /// The view at whose center the drag started, or `nil` if it started elsewhere.
-  private var viewOfDrag: String?
 
   /// Creates a session that begins in the current state of a simulation, without replaying its last
   /// gesture.
-  init(at app: Simulation) { session.begin(app, keepsSettings: true) }
+  init(at app: Simulation, _ catalog: Catalog = .standard) {
+    session = Session(catalog)
+    session.begin(app, keepsSettings: true)
+  }
 
   /// Creates a session in the state of a simulation by replaying the simulation's last gesture and
   /// the inputs after it.
-  init(replaying app: Simulation) {
+  init(replaying app: Simulation, _ catalog: Catalog = .standard) {
     guard let last = PlayedGesture(lastOf: app), let statements = last.statements(in: app),
       let start = try? app.replayed(first: last.inputs.lowerBound, until: last.start)
     else {
-      self.init(at: app)
+      self.init(at: app, catalog)
       return
     }
-    self.init(at: start)
-    drag = last.drag(in: app)
+    self.init(at: start, catalog)
     let entries = app.trace.entries
     isEventful = entries[max(start.trace.count, entries.startIndex)...].contains {
       !(EventKind.touches ~= $0.event.kind)
     }
-    viewOfDrag = drag.flatMap { drag in
-      start.viewNames.first {
-        start.visibleCenter(of: $0) == drag.start
-          && start.hit(at: drag.start, meantFor: $0) == .meant
-      }
-    }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
-    for entry in app.log.entries[last.inputs.upperBound...] { feed(entry) }
+    let later = app.log.entries[last.inputs.upperBound...]
+    for entry in later { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
-    if session.simulation?.trace != app.trace { self = RunSession(at: app) }
+    advice = SwiftAdvice(made: last.made(in: app), start: start, app: app, later: later)
+    if session.simulation?.trace != app.trace { self = RunSession(at: app, catalog) }
   }
+
+  /// Creates a session for the statements of a script, which may repeat or undo the last gesture of a
+  /// simulation.
+  init(performing script: String, in app: Simulation, _ catalog: Catalog) {
+    self.init(at: app, catalog)
+    let statements = try? session.read(script)
+    guard statements?.contains(where: { $0.command.asksForHistory }) ?? false else { return }
+    self = RunSession(replaying: app, catalog)
+    // The misuses of the gesture were reported when it was made.
+    _ = session.end(sceneContinues: true)
+  }
+
+  /// Whether the last gesture was replayed.
+  var isReplayed: Bool { advice != nil }
 
   /// Handles an input from the log at its instant; if the input was refused the first time, it is
   /// refused again.
@@ -79,14 +89,14 @@ struct RunSession {
   /// outcome, or an empty text if there was no outcome.
   var why: String {
     var session = session
-    var (why, change): (String, NamedValue?) = ("", nil)
+    var (why, flip): (String, Flip?) = ("", nil)
     try? session.answer(line: "why") { answered in
       why += answered.text(style: RunSession.style)
       guard case .explained(let explanation) = answered.step.response else { return }
-      change = explanation.links.compactMap { $0.flip?.change }.first
+      flip = explanation.links.compactMap { $0.flip }.first { $0.change != nil }
     }
     return RunSession.withoutStatements(why)
-      + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+      + (flip.flatMap { advice?.code(for: $0, in: self.session) }.map { "in Swift  \($0)\n" } ?? "")
   }
 
   /// Returns an explanation without the links that only name statements to type, which a test can't
@@ -100,36 +110,6 @@ struct RunSession {
     return kept.count < 2 ? "" : kept.map { $0 + "\n" }.joined()
   }
 
-  /// The arguments that are vectors.
-  private static let pairs = ["by", "velocity"]
-
-  /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
-  /// method has such arguments.
-  private func inSwift(_ change: NamedValue) -> String? {
-    let (name, value) = (change.name.text, change.value.text)
-    if ["dx", "dy", "vx", "vy"].contains(name) { return "\(name): \(value)" }
-    guard let drag, drag.translation != Vector(), ["by", "over", "hold", "velocity"].contains(name)
-    else {
-      return nil
-    }
-    func argument(_ name: String, _ value: String) -> String {
-      Self.pairs.contains(name)
-        ? "\(name): Vector(dx: \(value.replacing(",", with: ", dy: ")))"
-        : "\(name): .seconds(\(value))"
-    }
-    guard drag.isPerhapsFlick else { return argument(name, value) }
-    // The method `flick` has none of these arguments, but `drag` makes the same touches.
-    let (way, duration) = (drag.translation, Numerals.text(drag.duration))
-    let arguments = [
-      argument("by", name == "by" ? value : "\(Numerals.text(way.dx)),\(Numerals.text(way.dy))"),
-      argument("over", name == "over" ? value : duration),
-    ]
-    let view = viewOfDrag.map { ["on: \"\($0)\""] } ?? []
-    let all =
-      view + arguments + (["hold", "velocity"].contains(name) ? [argument(name, value)] : [])
-    return "drag(\(all.joined(separator: ", ")))"
-  }
-
   /// The film strip of the last gesture and the time after it, or `nil` if there is nothing to
   /// draw.
   var strip: Picture? {
@@ -141,16 +121,6 @@ struct RunSession {
   }
 
   static let style = Style(hasColor: false, isUnicode: true, columns: 100)
-}
-
-extension TouchSynthesizer {
-  /// Whether the method `flick` could have made these touches.
-  fileprivate var isPerhapsFlick: Bool {
-    hold == 0
-      && [Vector(dx: 100), Vector(dx: -100), Vector(dy: 100), Vector(dy: -100)].contains {
-        ($0.dx - translation.dx).magnitude < 1e-6 && ($0.dy - translation.dy).magnitude < 1e-6
-      }
-  }
 }
 
 /// The last gesture in the log of a run: the touches of the fingers since the first touch-down, the
@@ -181,10 +151,24 @@ struct PlayedGesture {
     start = log[found.lowerBound].time
   }
 
-  /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
-  /// finger along a line.
-  func drag(in app: Simulation) -> TouchSynthesizer? {
-    PlayedGesture.drag(inputs.map { app.log.entries[$0] })
+  /// The inputs of a gesture, as the methods of a test that could have made them.
+  enum Made {
+    /// A finger along a line, which lifts.
+    case drag(TouchSynthesizer)
+    /// The reports of a pan.
+    case reports([InputLog.Entry])
+    /// Anything else, such as two fingers.
+    case other
+  }
+
+  /// Returns the inputs of the gesture.
+  func made(in app: Simulation) -> Made {
+    let entries = inputs.map { app.log.entries[$0] }
+    if let drag = PlayedGesture.drag(entries, in: app) { return .drag(drag) }
+    let isPan = entries.allSatisfy { entry in
+      if case .pan = entry.input.kind { true } else { false }
+    }
+    return isPan ? .reports(entries) : .other
   }
 
   /// Returns the statements that produce the same inputs, or `nil` if no statements do.
@@ -193,7 +177,7 @@ struct PlayedGesture {
     guard let first = entries.first else { return nil }
     switch first.input.kind {
     case .touch:
-      let drag = PlayedGesture.drag(entries).map { PlayedGesture.statement($0) }
+      let drag = PlayedGesture.drag(entries, in: app).map { PlayedGesture.statement($0) }
       return (drag ?? PlayedGesture.touches(entries)).map { [$0] }
     case .pan: return PlayedGesture.reports(entries)
     case .tap(let view, let taps) where entries.count == 1:
@@ -206,7 +190,11 @@ struct PlayedGesture {
 
   // MARK: - Touches
 
-  private static func drag(_ entries: [InputLog.Entry]) -> TouchSynthesizer? {
+  /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
+  /// finger along a line.
+  private static func drag(
+    _ entries: [InputLog.Entry], in app: Simulation
+  ) -> TouchSynthesizer? {
     var touches: [TimedTouch] = []
     for entry in entries {
       guard case .touch(let event) = entry.input.kind, event.count == 1 else { return nil }
@@ -216,21 +204,49 @@ struct PlayedGesture {
       return nil
     }
     let moved = touches.last { $0.touch.phase == .move } ?? up
-    let way = Vector(
-      dx: up.touch.place.x - down.touch.place.x, dy: up.touch.place.y - down.touch.place.y)
+    let way = up.touch.place - down.touch.place
     var made = TouchSynthesizer(
       from: down.touch.place, by: way, over: seconds(down.time, moved.time))
     made.id = down.touch.id
     made.hold = seconds(moved.time, up.time)
-    guard let stream = try? made.stream(from: down.time), stream.touches.isClose(to: touches)
-    else { return nil }
-    return made
+    func isMade() -> Bool {
+      (try? made.stream(from: down.time))?.touches.isClose(to: touches) ?? false
+    }
+    if isMade() { return made }
+    // The path may have been adjusted to a velocity, which the estimator then measures.
+    made.estimator = app.preferences.estimator
+    made.velocity = velocity(of: touches, by: made.estimator)
+    return isMade() ? made : nil
+  }
+
+  /// Returns the velocity at lift-off, without the rounding errors of the adjusted path.
+  private static func velocity(
+    of touches: [TimedTouch], by estimator: VelocityEstimator
+  ) -> Vector? {
+    guard let down = touches.first, let up = touches.last else { return nil }
+    var tracker = VelocityTracker(estimator: estimator)
+    var last: Point2D?
+    for touch in touches where touch.touch.place != last {
+      tracker.add(
+        translation: touch.touch.place - down.touch.place, at: shifted(touch.time, by: down.time))
+      last = touch.touch.place
+    }
+    let velocity = tracker.velocity(at: shifted(up.time, by: down.time))
+    guard velocity.dx.isFinite, velocity.dy.isFinite else { return nil }
+    func rounded(_ number: Double) -> Double { (number * 1e5).rounded() / 1e5 }
+    return Vector(dx: rounded(velocity.dx), dy: rounded(velocity.dy))
+  }
+
+  private static func shifted(_ time: Instant, by start: Instant) -> Instant {
+    Instant(nanoseconds: time.nanoseconds - start.nanoseconds)
   }
 
   private static func statement(_ drag: TouchSynthesizer) -> String {
     let (start, way) = (drag.start, drag.translation)
     return "drag x=\(text(start.x)) y=\(text(start.y)) by=\(text(way.dx)),\(text(way.dy)) "
       + "over=\(text(drag.duration)) hold=\(text(drag.hold))"
+      + (drag.velocity.map { " velocity=\(text($0.dx)),\(text($0.dy))" } ?? "")
+      + (drag.id == 1 ? "" : " id=\(drag.id)")
   }
 
   /// Returns a statement that lists every touch, or `nil` if there are other inputs between the

@@ -17,28 +17,55 @@ extension Simulation {
   ///   unexpected misuse occurs, the script starts no scene, or the catalog has a problem.
   public init(script: String, catalog: Catalog = .standard) throws(StatementError) {
     var session = Session(catalog)
-    try session.perform(script)
+    let run = StatementRun(script, in: &session)
+    // Inside `expectMisuse`, misuses are expected, and the scene continues.
+    let failures = run.failures.filter { failure in
+      let misuses = ScriptFailure.misuses(failure)
+      return misuses.isEmpty || !(MisuseWatch.collected?.add(misuses) ?? false)
+    }
+    _ = MisuseWatch.collected?.add(run.ignored)
+    let texts = failures.map { FailureWords.text($0) } + (run.problem.map { [$0] } ?? [])
+    guard texts.isEmpty else { throw StatementError(description: texts.joined(separator: "\n")) }
     guard let simulation = session.simulation else {
       throw StatementError(description: "the script starts no scene; begin with: scene NAME")
     }
     self = simulation
   }
 
-  /// Executes statements of the scripting language; records an issue if a statement can't be
-  /// executed, an expectation fails, an unexpected misuse occurs, or the catalog has a problem.
+  /// Executes statements of the scripting language; records an issue for every expectation that
+  /// fails, for every unexpected misuse, and for a statement that can't be executed, which is the
+  /// last one.
   ///
   /// The statements start from the current state of the simulation. Expectations over time apply
   /// only until the last statement has been executed.
+  ///
+  /// The statements `again` and `undo` also apply to the last gesture before the call, even if it
+  /// was made in Swift, unless there were other inputs between its touches:
+  ///
+  /// ```swift
+  /// app.drag(on: "card", by: Vector(dy: -150))
+  /// app.perform("again by=0,-210; run")
+  /// ```
   ///
   /// - Parameter catalog: The rules and estimators that the statements may name.
   public mutating func perform(
     _ script: String, catalog: Catalog = .standard,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var session = Session(catalog)
-    session.begin(self, keepsSettings: true)
-    do throws(StatementError) { try session.perform(script) } catch {
-      TestFailure.record(error.description, at: sourceLocation)
+    let start = RunSession(performing: script, in: self, catalog)
+    var session = start.session
+    let run = StatementRun(script, in: &session)
+    for failure in run.failures { ScriptFailure.record(failure, at: sourceLocation) }
+    MisuseWatch.report(run.ignored, at: sourceLocation)
+    if let problem = run.problem {
+      let isHidden =
+        problem.hasPrefix("this scene has no gesture") && !start.isReplayed
+        && PlayedGesture(lastOf: self) != nil
+      TestFailure.record(
+        isHidden
+          ? "the last gesture cannot be repeated, because there were other inputs between its reports "
+            + "or touches" : problem,
+        at: sourceLocation)
     }
     if let simulation = session.simulation { self = simulation }
   }
@@ -50,21 +77,27 @@ public struct StatementError: Error, Sendable, Hashable, CustomStringConvertible
   public let description: String
 }
 
-extension Session {
-  /// Executes the statements of a script in order, up to the first error.
-  fileprivate mutating func perform(_ script: String) throws(StatementError) {
-    if let problem = FailureWords.text(catalog.problems) {
-      throw StatementError(description: problem)
+/// A run of the statements of a script, up to the first error.
+private struct StatementRun {
+  /// The failed expectations and the unexpected misuses, in order.
+  private(set) var failures: [Failure] = []
+  /// The calls that UIKit ignores.
+  private(set) var ignored: [FoundMisuse] = []
+  /// The error, or `nil` if every statement was executed.
+  private(set) var problem: String?
+
+  init(_ script: String, in session: inout Session) {
+    if let problem = FailureWords.text(session.catalog.problems) {
+      self.problem = problem
+      return
     }
-    let failed: [Failure]
-    do throws(ScriptError) {
-      let failures = try Reader.run(script, in: &self)
-      // The scene continues after the script, so only assertions over time end here.
-      var ended = self
-      failed = failures + ended.end(sceneContinues: true).failures
-    } catch { throw StatementError(description: FailureWords.text(error)) }
-    guard let first = failed.first else { return }
-    throw StatementError(description: FailureWords.text(first))
+    let run = Reader.carryOut(script, in: &session)
+    problem = run.problem.map { FailureWords.text($0) }
+    // The scene continues after the script, so only assertions over time end here.
+    var ended = session
+    let end = ended.end(sceneContinues: true)
+    failures = run.failures + end.failures
+    ignored = (run.ignored + end.ignored).map { FoundMisuse(misuse: $0.misuse) }
   }
 }
 

@@ -18,6 +18,7 @@ public func expectAlways(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let problem = claim.problem { return TestFailure.record(problem, at: sourceLocation) }
   judge(simulation, "expect always \(path) \(claim)", since: start, sourceLocation)
 }
 
@@ -50,6 +51,7 @@ public func expectEventually(
       "'in' cannot be \(Numerals.text(time.inSeconds)) s; must be at least 0 s",
       at: sourceLocation)
   }
+  if let problem = claim.problem { return TestFailure.record(problem, at: sourceLocation) }
   var ahead = simulation
   let end = (start ?? simulation.now).advanced(bySeconds: time.inSeconds)
   _ = try? ahead.quietly(advanceTo: max(end, simulation.now))

@@ -66,7 +66,7 @@ import Testing
     try track.run(.finish(.end), expecting: .finishNotStopped)
     let text = track.trace.text
     #expect(try Trace(text) == track.trace)
-    #expect(text.hasSuffix("animator=a0 -- \(Misuse.finishNotStopped.explanation)\n"))
+    #expect(text.hasSuffix("animator=a0 -- \(Misuse.finishNotStopped.account.explanation)\n"))
   }
 
   /// Golden files read back without the parts that aren't events: the header, the digests, the

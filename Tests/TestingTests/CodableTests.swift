@@ -17,7 +17,7 @@ import Testing
   private func dragged() throws -> Simulation {
     var app = try #require(BuiltInScenes.start("city-guide"))
     app.drag(on: "card", by: Vector(dx: 20, dy: -120))
-    try? app.handle(.animator(.finish(.end)))
+    expectMisuse(.finishNotStopped) { try? app.handle(.animator(.finish(.end))) }
     _ = app.run()
     return app
   }
@@ -116,10 +116,12 @@ import Testing
     let app = try dragged()
     let inputs = app.log.entries.map { ($0.time, $0.input) }
     var again = try #require(BuiltInScenes.start("city-guide"))
-    for (time, input) in inputs {
-      let data = try JSONEncoder().encode(input)
-      _ = try again.advance(to: time)
-      try? again.handle(try JSONDecoder().decode(Input.self, from: data))
+    try expectMisuse(.finishNotStopped) {
+      for (time, input) in inputs {
+        let data = try JSONEncoder().encode(input)
+        _ = try again.advance(to: time)
+        try? again.handle(try JSONDecoder().decode(Input.self, from: data))
+      }
     }
     _ = try again.advance(to: app.now)
     #expect(again.trace == app.trace)

@@ -69,6 +69,66 @@ import Testing
     issues({ _ = app.touchDown(on: "crad") }, has: "did you mean 'card'")
   }
 
+  /// A finger that was lifted, that never touched down, or that is down in another simulation moves
+  /// no other finger, and is one issue.
+  @Test func aStaleFingerMovesNothing() throws {
+    let (one, two) = (Point2D(x: 100, y: 300), Point2D(x: 200, y: 300))
+    let up = Vector(dy: -50)
+    func expectIssue(
+      _ words: String, _ app: Simulation, _ play: (inout Simulation) -> Void,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      var copy = app
+      nonisolated(unsafe) var texts: [String] = []
+      withKnownIssue(sourceLocation: sourceLocation) {
+        play(&copy)
+      } matching: { issue in
+        texts += issue.comments.map(\.rawValue)
+        return true
+      }
+      #expect(
+        texts.count == 1 && texts[0].contains(words), "\(texts)", sourceLocation: sourceLocation)
+      #expect(copy.trace == app.trace && copy.now == app.now, sourceLocation: sourceLocation)
+    }
+    var app = try cityGuide()
+    let lifted = app.touchDown(at: one)
+    app.play(lifted.lift())
+    let down = app.touchDown(at: two)
+    #expect(lifted != down)
+    for finger in [lifted.move(by: up), lifted.lift(), lifted] {
+      expectIssue("no longer down", app) { $0.play(finger) }
+      expectIssue("no longer down", app) { $0.play(down.move(by: up), finger) }
+    }
+    expectIssue("played twice at once", app) { $0.play(down.lift(), down.lift()) }
+    // Another finger may get the number of one that the system has cancelled.
+    let cancelled = app.touchDown(at: one)
+    try app.handle(.interruption)
+    expectIssue("no longer down", app) { $0.play(cancelled.lift()) }
+    let next = app.touchDown(at: one)
+    expectIssue("no longer down", app) { $0.play(cancelled.lift()) }
+    // Simulations with other inputs, options, or scenes are others; copies aren't.
+    var other = try cityGuide()
+    _ = other.touchDown(at: one)
+    expectIssue("in another simulation", other) { $0.play(next.move(by: up)) }
+    other = try Simulation(script: "scene city-guide duration=0.4")
+    _ = other.touchDown(at: one)
+    expectIssue("in another simulation", other) { $0.play(lifted.move(by: up)) }
+    other = app
+    other.play(next.move(by: up))
+    other.perform("wait 0.1")
+    other.play(next.lift())
+    app.play(next.move(by: up).lift())
+    #expect(app.touchesDown.isEmpty && other.touchesDown.isEmpty)
+    // A touch-down that failed is one issue, and so is each use of its finger.
+    nonisolated(unsafe) var failed = lifted
+    issues({ failed = app.touchDown(on: "crad") }, has: "did you mean 'card'")
+    #expect("\(failed)" == "a finger whose touch-down failed")
+    #expect("\(lifted)" == "finger 1, which touched down at 0 s at 100,300")
+    for finger in [failed.move(by: up), failed] {
+      expectIssue("is not down, because its `touchDown` failed", app) { $0.play(finger) }
+    }
+  }
+
   /// A finger that is continued step by step leaves the trace of one described as a whole, pauses
   /// included.
   @Test func continuedStepsLeaveTheSameTrace() throws {
@@ -133,6 +193,9 @@ import Testing
     issues(
       { app.play(Finger(at: Point2D(x: 1, y: 1)).hold(for: .seconds(-1))) },
       has: "'for' cannot be -1; must be 0 to 3600 seconds")
+    issues(
+      { app.drag(on: "card", by: Vector(dy: -9), hold: .seconds(-1)) },
+      has: "'hold' cannot be -1; must be 0 to 3600 seconds")
     issues(
       { app.play(Finger(at: Point2D(x: 1, y: 1), after: .seconds(4_000)).lift()) },
       has: "'after' cannot be 4000; must be 0 to 3600 seconds")

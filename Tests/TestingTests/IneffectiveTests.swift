@@ -133,7 +133,30 @@ import Testing
     }
     #expect(found.count == 3)
     #expect(found.filter { $0.contains("to flip") }.count == 1)
-    #expect(found.dropFirst().allSatisfy { $0.contains("as in the issue above") })
+    #expect(found.dropFirst().allSatisfy { $0.contains("as in the issue above: ") })
+    #expect(
+      found.dropFirst().allSatisfy { $0.hasSuffix(", state is collapsed, not expanded") },
+      "\(found)")
+  }
+
+  /// The issue with the outcome is named, even if issues about other simulations or other things
+  /// follow it.
+  @Test func theIssueWithTheStripIsNamed() throws {
+    let app = try #require(BuiltInScenes.start("city-guide"))
+    var other = app
+    other.drag(on: "card", by: Self.up)
+    let found = comments {
+      expect(app, "state", is: "expanded")
+      expect(other, "state", is: "open")
+      expect(app, "card.frame.x", isCloseTo: 3)
+      expect(other, event: "zonk")
+      expect(other, recorded: .tap)
+    }
+    #expect(found.count == 5)
+    #expect(found.filter { $0.contains("to flip") }.count == 1)
+    #expect(found[2].hasSuffix(", state is collapsed, not expanded"), "\(found)")
+    #expect(found[4].contains("as in the issue above: IneffectiveTests.swift:"), "\(found)")
+    #expect(found[4].hasSuffix(", state is collapsed, not open"), "\(found)")
   }
 
   /// Errors name calls in Swift rather than statements.

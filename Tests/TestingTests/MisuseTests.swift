@@ -63,11 +63,38 @@ import Testing
     }
   }
 
-  /// What a call throws is the caller's; it is recorded only if the test lets it through.
+  /// A misuse that a call throws is recorded at the call, with what UIKit does and when, so that it
+  /// doesn't matter what the test does with the error.
   @Test func thatIsThrown() throws {
     var app = try misusing()
-    #expect(throws: InputError.misuse(.finishNotStopped)) {
-      try app.handle(.animator(.finish(.end)))
+    app.advance(by: .milliseconds(100))
+    let words = [
+      "misuse finish-not-stopped", "UIKit raises an exception here; nothing changed",
+      "0.1 misuse finish-not-stopped animator=lift", "expectMisuse(.finishNotStopped) { … }",
+    ]
+    for call in [
+      { (app: inout Simulation) in try app.handle(.animator(.finish(.end))) },
+      { (app: inout Simulation) in
+        #expect(throws: InputError.misuse(.finishNotStopped)) {
+          try app.handle(.animator(.finish(.end)))
+        }
+      },
+      { (app: inout Simulation) in try? app.handle(.animator(.finish(.end))) },
+    ] {
+      try issues(words[0], words[1], words[2], words[3]) { try? call(&app) }
+      expectMisuse(.finishNotStopped) { try? call(&app) }
+    }
+    var pan = try misusing("gesture")
+    try issues(words[0], words[1], "0 misuse finish-not-stopped animator=lift") {
+      try? pan.pan(.began)
+    }
+    try issues("misuse negative-delay", "'afterDelay' is nan", "UIKit raises") {
+      try? app.handle(.animator(.start(afterDelay: .nan)))
+    }
+    try app.handle(.animator(.start()))
+    try app.handle(.animator(.pause))
+    try issues("misuse bad-factor", "'durationFactor' is -1") {
+      try? app.handle(.animator(.resume(durationFactor: -1)))
     }
     try expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
     try issues("no misuse stop-stopped happened", "misuse finish-not-stopped") {
@@ -97,6 +124,33 @@ import Testing
     try issues("'vx' cannot be inf") { app.pan([.began, .ended(vx: .infinity)]) }
     try issues("'fraction' cannot be nan") { try app.handle(.animator(.scrub(.nan))) }
     try issues("'dx' cannot be -inf") { try app.pan(.began, dx: -.infinity) }
+    try issues("'dy' of 'velocity' cannot be nan") {
+      try app.pan(.began, velocity: Vector(dy: .nan))
+    }
+    try issues("'x' of 'at' cannot be nan") {
+      try app.pan(.began, at: Point2D(x: .nan, y: 1))
+    }
+    let touch = Touch(.down, id: 3, at: Point2D(x: 1, y: .nan))
+    try issues("'y' of finger 3 cannot be nan; must be a finite number") {
+      try app.handle(.touch([touch]))
+    }
+    try issues("'y' of finger 3 cannot be nan") {
+      try app.play(TouchStream([TimedTouch(.zero, touch)]))
+    }
+    for (claim, words) in [
+      (PathClaim.below(.nan), "'below' cannot be nan; must be a finite number"),
+      (.atMost(.infinity), "'atMost' cannot be inf"),
+      (.closeTo(1, .nan), "'closeTo' cannot be nan"),
+      (.continuous(within: -1), "'within' cannot be -1; must be a finite number, at least 0"),
+      (.settled(at: .nan, within: 1), "'at' cannot be nan"),
+      (.settled(at: 1, within: .nan), "'within' cannot be nan"),
+      (.overshoot(atMost: -1), "'atMost' cannot be -1"),
+    ] {
+      try issues(words) { expectAlways(app, "box.frame.y", claim) }
+      try issues(words) { expectEventually(app, "box.frame.y", claim, in: .seconds(1)) }
+    }
+    try issues("'count' cannot be -1") { expect(app, event: "tap", count: -1) }
+    try issues("'count' cannot be -1") { expect(app, recorded: .tap, count: -1) }
     try issues("'every' cannot be -1 s") { app.pan([.began, .ended], every: .seconds(-1)) }
     try issues("'by' cannot be -1 s") { app.advance(by: .seconds(-1)) }
     try issues("'in' cannot be -1 s") {
@@ -114,6 +168,190 @@ import Testing
       #expect(app.number("box.frame").isNaN)
     }
     try issues("did you mean 'box.frame.y'?") { #expect(app.number("box.farme.y").isNaN) }
+  }
+}
+
+/// Misuses in asynchronous tests.
+@Suite(.timeLimit) struct AsyncMisuseTests {
+  @Test func anAsynchronousClosureIsExpectedToMisuse() async throws {
+    let app = try Misusing.started("completion")
+    await expectMisuse(.finishNotStopped) {
+      await Task.yield()
+      var copy = app
+      copy.run()
+    }
+    // Tasks that the closure awaits belong to it.
+    await expectMisuse(.finishNotStopped) {
+      await withTaskGroup { group in
+        for _ in 0..<64 {
+          group.addTask {
+            var copy = app
+            copy.run()
+          }
+        }
+      }
+    }
+    expectMisuse(.finishNotStopped) {
+      var copy = app
+      copy.run()
+    }
+    struct Other: Error {}
+    await #expect(throws: Other.self) {
+      try await expectMisuse(.finishNotStopped) {
+        await Task.yield()
+        throw Other()
+      }
+    }
+    await withKnownIssue {
+      await expectMisuse(.finishNotStopped) { await Task.yield() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("no misuse finish-not-stopped happened") }
+    }
+  }
+
+  /// A task that outlives the closure isn't expected to misuse anything.
+  @Test func aMisuseAfterTheClosureIsAnIssue() async throws {
+    let app = try Misusing.started("completion")
+    await withKnownIssue {
+      let (wait, go) = AsyncStream<Void>.makeStream()
+      var late: Task<Void, Never>?
+      expectMisuse(.finishNotStopped) {
+        var copy = app
+        copy.run()
+        late = Task {
+          for await _ in wait {}
+          var copy = app
+          copy.run()
+        }
+      }
+      go.finish()
+      await late?.value
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("misuse finish-not-stopped: ") }
+    }
+  }
+}
+
+/// Misuses and failures in statements.
+@Suite(.timeLimit) struct StatementMisuseTests {
+  static let catalog = Catalog(scenes: [Misusing.self])
+
+  private func texts(_ body: () throws -> Void) rethrows -> [String] {
+    nonisolated(unsafe) var texts: [String] = []
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      texts += issue.comments.map(\.rawValue)
+      return true
+    }
+    return texts
+  }
+
+  /// Every failed expectation and every misuse is an issue, as in a script.
+  @Test func everyFailureIsAnIssue() throws {
+    let script = "expect box.frame.height 0; expect box.frame.height 1; finish at=end"
+    var app = try Simulation(Misusing.self)
+    let performed = texts { app.perform(script) }
+    let scripted = texts {
+      PanScript("scene misusing; \(script)", catalog: Self.catalog).run()
+    }
+    #expect(performed.count == 3 && scripted.count == 3, "\(performed)\n\(scripted)")
+    let starts = [
+      "expect box.frame.height 0: box.frame.height is 844",
+      "expect box.frame.height 1: box.frame.height is 844",
+      "finish at=end: misuse finish-not-stopped: ",
+    ]
+    for (text, start) in zip(performed, starts) { #expect(text.hasPrefix(start), "\(text)") }
+    for (text, start) in zip(scripted, starts) {
+      #expect(text.hasPrefix("script:1: \(start)"), "\(text)")
+    }
+    let broken = texts { app.perform("expect box.frame.height 0; zonk") }
+    #expect(broken.count == 2 && broken[1].contains("unknown verb 'zonk'"), "\(broken)")
+    let error = #expect(throws: StatementError.self) {
+      try Simulation(script: "scene misusing; \(script)", catalog: Self.catalog)
+    }
+    for start in starts.dropLast() { #expect(error?.description.contains(start) == true) }
+    #expect(error?.description.contains("finish at=end: ") == true)
+  }
+
+  /// A misuse of a statement is shown as one of a call.
+  @Test func aMisuseHasItsPlace() throws {
+    for script in ["drag on=box by=0,-100", "tap on=box", "pan began"] {
+      var app = try Misusing.scene("gesture")
+      let found = texts { app.perform("wait 0.5; \(script); expect box.alpha 1") }
+      #expect(found.count == 1, "\(found)")
+      let words = [
+        "\(script): misuse finish-not-stopped: ", "UIKit raises an exception here; nothing changed",
+        " misuse finish-not-stopped animator=lift", "expectMisuse(.finishNotStopped) { … }",
+        "expect misuse finish-not-stopped",
+      ]
+      for word in words { #expect(found.first?.contains(word) == true, "\(found)") }
+      app = try Misusing.scene("gesture")
+      #expect(texts { app.perform("\(script); expect misuse finish-not-stopped") }.isEmpty)
+    }
+  }
+
+  /// A misuse of statements can be expected, and no other issue contradicts that.
+  @Test func aMisuseOfStatementsIsExpected() throws {
+    let start = "scene misusing in=completion; start"
+    expectMisuse(.finishNotStopped) {
+      var app = try? Misusing.started("completion")
+      app?.perform("run")
+    }
+    expectMisuse(.finishNotStopped) {
+      PanScript("\(start); run", catalog: Self.catalog).run()
+    }
+    try expectMisuse(.finishNotStopped) {
+      _ = try Simulation(script: "\(start); run", catalog: Self.catalog)
+    }
+    expectMisuse(.finishNotStopped) {
+      _ = try? Simulation(script: "\(start); run", catalog: Self.catalog)
+    }
+    expectMisuse(.scrubNotPaused) {
+      var app = try? Misusing.started("nowhere")
+      app?.perform("scrub 0.5")
+    }
+    expectMisuse(.releasedUnfinished) {
+      PanScript("scene misusing; start; stop finishing=yes", catalog: Self.catalog).run()
+    }
+    let wrong = texts {
+      expectMisuse(.stopStopped) {
+        var app = try? Misusing.started("completion")
+        app?.perform("run; expect box.frame.height 0")
+      }
+    }
+    #expect(wrong.count == 3, "\(wrong)")
+    #expect(wrong.contains { $0.contains("box.frame.height is 844") })
+    #expect(wrong.contains { $0.hasPrefix("run: misuse finish-not-stopped: ") })
+    #expect(wrong.contains { $0.contains("no misuse stop-stopped happened") })
+    let inner = texts {
+      expectMisuse(.stopStopped) {
+        var app = try? Misusing.started("nowhere")
+        app?.perform("finish at=end; expect misuse finish-not-stopped")
+      }
+    }
+    #expect(inner.count == 1 && inner[0].contains("no misuse stop-stopped"), "\(inner)")
+  }
+
+  @Test func misusesAreExplainedInSwift() {
+    for misuse in Misuse.allCases {
+      #expect(!misuse.explanation.contains("finishing=yes"), "\(misuse.explanation)")
+    }
+  }
+}
+
+extension Misusing {
+  /// Returns the scene at its start, which misuses the animator in a method.
+  fileprivate static func scene(_ place: String) throws -> Simulation {
+    try Simulation(
+      Misusing.self, options: SceneOptions(options, given: [(name: "in", value: .word(place))]))
+  }
+
+  /// Returns the scene after the animator has started.
+  fileprivate static func started(_ place: String) throws -> Simulation {
+    var app = try scene(place)
+    try app.handle(.animator(.start()))
+    return app
   }
 }
 

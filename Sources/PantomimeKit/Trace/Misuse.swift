@@ -82,10 +82,13 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   /// an exception.
   package var isIgnored: Bool { account.response == .ignores }
 
-  /// A phrase that explains the problem and its solution, with the sources.
+  /// A phrase that explains the problem and its solution in Swift, with the sources.
   public var explanation: String {
-    let account = account
-    return account.facts.isEmpty ? account.rule : "\(account.rule) (\(account.facts))"
+    switch self {
+    case .finishNotStopped:
+      "`finish` is valid only after `stop(withoutFinishing: false)` (A32, A33)"
+    default: account.explanation
+    }
   }
 }
 
@@ -113,6 +116,10 @@ extension Misuse {
       (self.response, self.rule, self.facts) = (response, rule, facts)
       (self.reason, self.instead, self.exception) = (reason ?? rule, instead, exception)
     }
+
+    /// A phrase that explains the problem and its solution, as traces and scripts word it, with the
+    /// sources.
+    package var explanation: String { facts.isEmpty ? rule : "\(rule) (\(facts))" }
   }
 
   /// The response to a misuse.
@@ -317,7 +324,7 @@ extension Misuse: CustomStringConvertible {
 extension Event {
   /// Creates the event that records a misuse.
   init(_ misuse: Misuse, _ fields: [Field] = []) {
-    self.init(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
+    self.init(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.account.explanation))
   }
 
   /// Returns the event for an identifier that belongs to another stage.

@@ -66,7 +66,7 @@ package struct Expect: Command {
         behind: given, words: completer.words(of: given.count > 1 ? given[1] : ""))
         ?? completer.values(.path, prefix: "")
     case Subject.misuse:
-      return Misuse.allCases.map { Candidate($0.rawValue, $0.explanation) }
+      return Misuse.allCases.map { Candidate($0.rawValue, $0.account.explanation) }
     case Subject.no:
       return given.count == 1 ? [Candidate(Subject.event)] : []
     case Subject.event, Subject.events:

@@ -92,7 +92,7 @@ enum HelpLists {
     let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
     func list(_ misuses: [Misuse]) -> String {
       misuses.map { misuse in
-        "  \(Printable.padded(misuse.rawValue, width))  \(HelpItem.sentence(misuse.explanation))\n"
+        "  \(Printable.padded(misuse.rawValue, width))  \(HelpItem.sentence(misuse.account.explanation))\n"
       }.joined()
     }
     return "Misuses, which UIKit rejects; to expect one, for example: "

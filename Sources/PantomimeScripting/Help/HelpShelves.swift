@@ -387,7 +387,7 @@ extension HelpItem {
   }
 
   init(_ misuse: Misuse) {
-    self.init(misuse.rawValue, HelpItem.sentence(misuse.explanation)) { _ in
+    self.init(misuse.rawValue, HelpItem.sentence(misuse.account.explanation)) { _ in
       HelpItem.text(misuse)
     }
   }
@@ -395,8 +395,8 @@ extension HelpItem {
   private static func text(_ misuse: Misuse) -> String {
     let instead = misuse.instead(in: nil)
     return
-      "\(misuse.rawValue)  \(misuse.isIgnored ? "an ignored call" : "a misuse")\n  \(sentence(misuse.explanation))\n"
-      + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
+      "\(misuse.rawValue)  \(misuse.isIgnored ? "an ignored call" : "a misuse")\n  \(sentence(misuse.account.explanation))\n"
+      + grounds(misuse.account.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
       + "  in a script: expect misuse \(misuse.rawValue)\n"
   }
 
@@ -485,7 +485,7 @@ struct HelpIndex: Sendable {
   private static func texts(
     in catalog: Catalog, _ verbs: HelpVerbs
   ) -> [(place: String, text: String)] {
-    Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
+    Misuse.allCases.map { ("misuse \($0.rawValue)", $0.account.explanation) }
       + OpenQuestion.allCases.map { ("reading \($0.rawValue)", $0.summary) }
       + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
       + catalog.rules.map { ("rule \($0.name)", $0.summary) }

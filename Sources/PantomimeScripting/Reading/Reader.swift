@@ -383,22 +383,36 @@ extension Reader {
   package static func run(
     _ text: String, in session: inout Session
   ) throws(ScriptError) -> [Failure] {
+    let outcome = carryOut(text, in: &session)
+    if let problem = outcome.problem { throw problem }
+    return outcome.failures
+  }
+
+  /// Parses the text of a script, and executes each statement before the next one is parsed, up to
+  /// the first error.
+  ///
+  /// - Returns: The failures, in order; the calls that UIKit ignores; and the error, or `nil` if
+  ///   every statement was executed.
+  package static func carryOut(
+    _ text: String, in session: inout Session
+  ) -> (failures: [Failure], ignored: [IgnoredCall], problem: ScriptError?) {
     var reader = Reader(continuing: session)
-    var failures: [Failure] = []
+    var (failures, ignored): ([Failure], [IgnoredCall]) = ([], [])
     var problem: ScriptError?
     reader.read(LineSource(Array(text.utf8))) { finding in
       do throws(ScriptError) {
         switch finding {
         case .statement(let statement):
           try session.check(statement)
-          failures += try session.execute(statement).failures
+          let step = try session.execute(statement)
+          failures += step.failures
+          ignored += step.ignored
         case .error(let diagnostic, _): throw session.advice.fitted(diagnostic.error)
         }
       } catch { problem = error }
       return problem == nil
     }
-    if let problem { throw problem }
-    return failures
+    return (failures, ignored, problem)
   }
 }
 

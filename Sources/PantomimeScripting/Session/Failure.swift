@@ -17,6 +17,9 @@ package struct Failure: Sendable {
   package let correction: PlacedCorrection
   /// The last events before the failure.
   package let context: [Trace.Entry]
+  /// The events that record the statement's unexpected misuses, or an empty array if the failure
+  /// isn't about events of the statement.
+  package var misuses: [Trace.Entry] = []
   /// The session at the time of the failure, or `nil` if there was no scene yet or the failure
   /// exceeds the maximum number that are shown.
   package let standing: (@Sendable () -> Session)?
@@ -145,7 +148,7 @@ package struct IgnoredCall: Sendable {
   init(_ misuse: Misuse, of statement: Statement) {
     self.misuse = misuse
     note = StatementNote(
-      "ignored call \(misuse.rawValue): \(misuse.explanation)", on: statement)
+      "ignored call \(misuse.rawValue): \(misuse.account.explanation)", on: statement)
   }
 }
 

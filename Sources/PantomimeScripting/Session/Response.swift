@@ -126,7 +126,7 @@ package struct Flip: Sendable {
   /// The option of the last gesture to change, with its new value, or `nil`.
   package let change: NamedValue?
   /// The statement that makes the change, or an empty string.
-  let statement: String
+  package let statement: String
   /// The outcome of the statement as a phrase, or an empty string.
   let outcome: String
 

@@ -103,7 +103,7 @@ package struct Session: Sendable {
 
   /// Keeps the results to which later statements refer.
   private mutating func finish(_ statement: Statement, _ news: StatementNews, isLook: Bool) {
-    note(news.misuses, of: statement)
+    note(news, of: statement)
     if let traceLength = options.traceLength {
       // The events that a failure shows are kept even if `traceLength` is smaller.
       let count = max(traceLength, Failure.contextLength)
@@ -119,7 +119,8 @@ package struct Session: Sendable {
     if !isLook || !news.entries.isEmpty { last.events = news.entries }
   }
 
-  private mutating func note(_ misuses: [Misuse], of statement: Statement) {
+  private mutating func note(_ news: StatementNews, of statement: Statement) {
+    let misuses = news.misuses
     // Most statements commit no misuse, and follow statements that committed none.
     if !misuses.isEmpty || !last.misuses.isEmpty { last.misuses = misuses }
     defer { current.forgetReplaced() }
@@ -130,12 +131,13 @@ package struct Session: Sendable {
       }
       return
     }
-    last.unexpected = Boxed(
-      failure(
-        statement,
-        Mismatch(
-          expected: "no misuse", actual: "misuse \(misuse.rawValue)", .misuse,
-          reason: misuse.explanation)))
+    var unexpected = failure(
+      statement,
+      Mismatch(
+        expected: "no misuse", actual: "misuse \(misuse.rawValue)", .misuse,
+        reason: misuse.account.explanation))
+    unexpected.misuses = news.entries.filter { !($0.event.misuse?.isTolerated ?? true) }
+    last.unexpected = Boxed(unexpected)
   }
 
   /// Counts the failure of a statement, and returns it.

@@ -341,14 +341,28 @@ struct FlipSearch {
       let end = replayed.lifted.simulation
       let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
       let other = FlipSearch.outcome(replayed)
-      var margin: Double?
-      if case .decided = other { margin = end?.decisionRecord?.decision.margin }
+      var record: DecisionRecord?
+      if case .decided = other { record = end?.decisionRecord }
+      let margin = record?.decision.margin
+      let isRounded = record.map { FlipSearch.isByRounding($0, after: change) } ?? false
       let attempt = FlipProgress.Attempt(
-        isElsewhere: isElsewhere(replayed, other), isNothing: isUndecided(other),
+        isElsewhere: !isRounded && isElsewhere(replayed, other), isNothing: isUndecided(other),
         changesWinner: changesWinner(other),
         margin: margin?.isFinite == true ? margin : nil)
       return (attempt, events)
     }
+  }
+
+  /// Returns whether a decision after a change of the velocity would be another one if that velocity
+  /// were a rounding error smaller or larger.
+  ///
+  /// A synthesized path has the velocity of its option only up to rounding errors, so a decision that
+  /// depends on one doesn't follow from the number in the option.
+  private static func isByRounding(_ record: DecisionRecord, after change: NamedValue) -> Bool {
+    guard ["speed", "velocity"].contains(change.name.text), record.decision.by == .velocity
+    else { return false }
+    let margin = record.decision.margin.magnitude
+    return margin > 0 && margin <= 1e-9 * max(100, record.lift.velocity.magnitude)
   }
 
   /// Returns whether a replay has another outcome, and settles in a different state or at a different

@@ -107,7 +107,7 @@ import Testing
       try expectTold(isScene ? "curve \(curve.name)" : curve.name, curve.summary)
     }
     for quirk in Quirk.allCases { try expectTold(quirk.rawValue, quirk.summary) }
-    for misuse in Misuse.allCases { try expectTold(misuse.rawValue, misuse.explanation) }
+    for misuse in Misuse.allCases { try expectTold(misuse.rawValue, misuse.account.explanation) }
     for kind in (EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events))
     where Commands.named(kind.name) == nil && Scenes.named(kind.name) == nil {
       // One that is called as something else comes with it.
