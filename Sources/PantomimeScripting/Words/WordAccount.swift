@@ -6,8 +6,10 @@ import PantomimeKit
 /// answer names each that it drops.
 package struct WordAccount: Sendable {
   /// A label with its value, or a value.
-  fileprivate struct Item {
+  struct Item {
     let label: String?
+    /// The label of the argument that contains the value, or `nil` if it has none.
+    let outer: String?
     let value: [Foreign]
     /// The curve here that the value stands for, or `nil` if it stands for none.
     let curve: String?
@@ -33,8 +35,10 @@ package struct WordAccount: Sendable {
 
   /// The note on the parts of a text that its replacement leaves out.
   static func note(on missing: [String]) -> String {
-    "The line leaves out \(Spelling.list(missing, "and"))."
+    "\(beginning) \(Spelling.list(missing, "and"))."
   }
+
+  static let beginning = "The line leaves out"
 
   private mutating func add(
     _ label: String?, _ value: [Foreign], in outer: Foreign.Argument? = nil, curve: String? = nil
@@ -43,7 +47,9 @@ package struct WordAccount: Sendable {
     let text = Foreign.written(shown)
     let isShort = text.utf8.count < 48
     let name = outer?.name.map { isShort && !shown.isEmpty ? "\($0): \(text)" : $0 }
-    items.append(Item(label: label, value: value, curve: curve, written: name ?? text))
+    items.append(
+      Item(
+        label: label, outer: outer?.label, value: value, curve: curve, written: name ?? text))
   }
 
   /// Collects what the groups among some pieces have.
@@ -78,6 +84,10 @@ package struct WordAccount: Sendable {
       add(label, value, in: outer)
     } else if let curve = Words.curve(value[...]) {
       add(label, value, in: outer, curve: curve)
+    } else if let label, ["ease", "easing", "curve", "timingfunction"].contains(label),
+      let curve = WordAccount.bezier(value)
+    {
+      add(label, value, in: outer, curve: curve)
     } else if value.contains(where: { $0.isGroup }) {
       collect(value, label, outer)
     } else if let label, !WordAccount.isNothing(value),
@@ -88,6 +98,16 @@ package struct WordAccount: Sendable {
     {
       add(label, value, in: outer)
     }
+  }
+
+  /// Returns the curve of four numbers in brackets, or `nil` if the value is none.
+  private static func bezier(_ value: [Foreign]) -> String? {
+    guard value.count == 1, case .group("[", let elements)? = value.first?.content,
+      elements.count == 4
+    else { return nil }
+    let numbers = elements.compactMap { ForeignNumber.value($0.value[...])?.value }
+    guard numbers.count == 4 else { return nil }
+    return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
   }
 
   /// Labels of objects and of what only the language needs.
@@ -164,17 +184,26 @@ package struct WordAccount: Sendable {
   package func missing(
     in answer: String, basis: WordBasis = WordBasis()
   ) -> [(written: String, label: String?)] {
-    if basis.isWhole { return [] }
-    let said = Said(answer)
     var missing: [(written: String, label: String?)] = []
-    for item in items where !missing.contains(where: { $0.written == item.written }) {
-      let isCarried =
-        item.curve.map { Advice.range(of: $0, in: answer) != nil } == true
-        || item.label.map { basis.labels.contains($0) && !item.isNumber } == true
-        || isCarried(item, said, basis.numbers)
-      if !isCarried { missing.append((item.written, item.label)) }
+    for item in items(missingIn: answer, basis: basis)
+    where !missing.contains(where: { $0.written == item.written }) {
+      missing.append((item.written, item.label))
     }
     return missing
+  }
+
+  /// Returns the labels with their values, and the numbers, that an answer neither carries nor names.
+  func items(missingIn answer: String, basis: WordBasis) -> [Item] {
+    if basis.isWhole { return [] }
+    let said = Said(answer)
+    return items.filter { item in
+      // A curve is carried only as it is.
+      if let curve = item.curve {
+        return !(Advice.range(of: curve, in: answer) != nil || isCarried(item, said, basis.numbers))
+      }
+      if item.label.map({ basis.labels.contains($0) && !item.isNumber }) == true { return false }
+      return !isCarried(item, said, basis.numbers)
+    }
   }
 
   private func isCarried(_ item: Item, _ said: Said, _ taken: [Double]) -> Bool {
@@ -184,9 +213,8 @@ package struct WordAccount: Sendable {
     }
     if item.curve != nil {
       let numbers = WordBasis.numbers(item.value)
-      return numbers.isEmpty
-        ? said.options.contains("curve")
-        : numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
+      return !numbers.isEmpty
+        && numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
     }
     guard let label = item.label else { return true }
     if label == "animated", item.value.last?.word == "true" { return true }
@@ -218,6 +246,9 @@ package struct WordBasis: Sendable, Hashable {
   var labels: Set<String> = []
   /// Whether it takes all of the text.
   var isWhole = false
+  /// The sentence of its row as the table has it, and as the answer has it.
+  var own = ""
+  var difference = ""
 
   package init() {}
 
@@ -260,7 +291,7 @@ extension Words {
 }
 
 extension WordAccount.Item {
-  fileprivate var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
+  var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
 }
 
 extension Advice {
@@ -268,7 +299,9 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    guard let source = advised.source, let offer = advised.replacement,
+    let advised = carrying(advised)
+    guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
+      let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
     else { return advised }
     let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)

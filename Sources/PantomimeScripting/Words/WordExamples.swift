@@ -16,6 +16,7 @@ package enum WordExamples {
       case "SPEED": bindings[name] = .number(2000, unit: "")
       case "AGAINST", "KIND": continue
       case "CURVE": bindings[name] = .word("ease-in-out")
+      case "COLOR": bindings[name] = .word("1,0,0,1")
       case "KEYPATH": bindings[name] = .word("alpha")
       case "RAD": bindings[name] = .number(45, unit: "")
       default:
@@ -108,7 +109,7 @@ package enum WordExamples {
   private static let places: [(name: String, there: String, here: String)] = [
     ("MS", "300", "300ms"), ("RAD", "0.7854", "45"), ("FLAG", "true", "yes"),
     ("CURVE", ".easeOut", "ease-out"), ("TIMING", ".easeOut", "duration=0.35 curve=ease-out"),
-    ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
+    ("COLOR", ".systemRed", "1,0.23,0.19,1"), ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
     ("PLACE", "card.alpha", "card.alpha"), ("CHANGE", "card.alpha = 0", "card.alpha to=0"),
     ("DIRECTION", "\"up\"", "up"), ("AGAINST", "\"up\"", "down"), ("SPEED", "\"fast\"", "2000"),
     ("KIND", "pan", "pan"), ("ANY", "…", "…"),

@@ -142,6 +142,7 @@ enum WordHelp {
         text += "\(name)  a word of \(section)\n"
       }
       text += "  \(Printable.padded(example.there, width))  \(example.here)\n"
+      if row.neighborhood == "Options" { text += WordLines.help(on: row.replacement) }
       let difference = row.filled(with: WordBindings()).difference
       if !difference.isEmpty { text += "    \(difference)\n" }
     }

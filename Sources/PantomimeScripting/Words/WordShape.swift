@@ -181,7 +181,7 @@ struct WordShape: Sendable {
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
     "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
-    "KIND", "SCENE",
+    "KIND", "SCENE", "COLOR",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -465,6 +465,7 @@ private enum Matcher {
     case "NAME":
       guard pieces.count == 1, first.word != nil else { return nil }
       return .word(first.written)
+    case "COLOR": return Words.color(pieces).map { .word($0) }
     case "CURVE": return Words.curve(pieces).map { .word($0) }
     case "TIMING": return WordTiming(pieces).map { .word($0.options) }
     case "DIRECTION":
@@ -546,6 +547,9 @@ private enum Matcher {
     {
       chain[chain.count - 1] = Foreign(content: .word(property), written: property)
       return .change(chain, value: value, isAdded: false)
+    }
+    if sign == nil, chain.last?.word?.hasSuffix("color") == true, let color = Words.color(given) {
+      return .change(chain, value: color, isAdded: false)
     }
     guard let sign else {
       return Words.literal(given).map { .change(chain, value: $0, isAdded: false) }
