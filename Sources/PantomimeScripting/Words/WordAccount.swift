@@ -14,9 +14,13 @@ package struct WordAccount: Sendable {
     /// The curve here that the value stands for, or `nil` if it stands for none.
     let curve: String?
     let written: String
+    /// Whether the value is one of several in braces, or the argument of a call in a chain.
+    var isOfBag = false
   }
 
   private var items: [Item] = []
+  /// Whether the values that are collected now are in braces, or those of calls in a chain.
+  private var isInBag = false
 
   /// Collects the labels and numbers of a text.
   package init(_ text: String) {
@@ -49,7 +53,8 @@ package struct WordAccount: Sendable {
     let name = outer?.name.map { isShort && !shown.isEmpty ? "\($0): \(text)" : $0 }
     items.append(
       Item(
-        label: label, outer: outer?.label, value: value, curve: curve, written: name ?? text))
+        label: label, outer: outer?.label, value: value, curve: curve, written: name ?? text,
+        isOfBag: isInBag))
   }
 
   /// Collects what the groups among some pieces have.
@@ -61,8 +66,17 @@ package struct WordAccount: Sendable {
       let callee = index > 0 ? pieces[index - 1].word : nil
       // Limits of a value that isn't known.
       if let callee, ["min", "max", "clamp"].contains(callee) { continue }
+      // A call in a chain says what its argument is: `.maxPointers(1)`, `.setDuration(300)`.
+      var own = label
+      if let callee, index > 1, pieces[index - 2].isMark("."), arguments.count == 1,
+        arguments[0].label == nil, opening == "(", !WordAccount.technical.contains(callee),
+        !Words.standard.optionNames(for: callee).isEmpty
+          || WordProperties.named(callee) != nil
+      {
+        own = callee
+      }
       for argument in arguments where !argument.isTrailing {
-        collect(argument, opening, callee ?? "", label, outer)
+        collect(argument, opening, callee ?? "", own, outer)
       }
     }
   }
@@ -73,6 +87,10 @@ package struct WordAccount: Sendable {
   ) {
     // The statements of a closure have a row of their own.
     if opening == "{", argument.label == nil { return }
+    let isOfChain = argument.label == nil && label == callee && !callee.isEmpty
+    let wasInBag = isInBag
+    if argument.label != nil || isOfChain { isInBag = opening == "{" || isOfChain }
+    defer { isInBag = wasInBag }
     let label = argument.label ?? label
     let outer = outer ?? (argument.label == nil ? nil : argument)
     let value = argument.value
@@ -88,6 +106,12 @@ package struct WordAccount: Sendable {
       let curve = WordAccount.bezier(value)
     {
       add(label, value, in: outer, curve: curve)
+    } else if let label, WordProperties.named(label) != nil, Words.color(value[...]) != nil {
+      add(label, value, in: outer)
+    } else if let label, WordProperties.named(label) != nil || label == "times",
+      ForeignNumber.list(value) != nil
+    {
+      add(label, value, in: outer)
     } else if value.contains(where: { $0.isGroup }) {
       collect(value, label, outer)
     } else if let label, !WordAccount.isNothing(value),
@@ -217,6 +241,14 @@ package struct WordAccount: Sendable {
         && numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
     }
     guard let label = item.label else { return true }
+    if let list = ForeignNumber.list(item.value) {
+      return list.allSatisfy { $0 == 0 || taken.contains(abs($0)) || said.has($0, labeled: nil) }
+    }
+    if let color = Words.color(item.value[...]), WordProperties.named(label) != nil {
+      return color.split(separator: ",").allSatisfy { part in
+        Numeral(String(part)).map { $0.value == 0 || said.has($0.value, labeled: nil) } ?? true
+      }
+    }
     if label == "animated", item.value.last?.word == "true" { return true }
     let options = [label] + Words.standard.optionNames(for: label)
     if options.contains(where: { said.options.contains($0) }) { return true }
@@ -290,7 +322,15 @@ extension Words {
   }
 }
 
+extension WordAccount {
+  /// The properties of a view that the labels name.
+  var properties: [String] {
+    items.filter { $0.isOfBag }.compactMap { $0.label.flatMap { WordProperties.named($0)?.path } }
+  }
+}
+
 extension WordAccount.Item {
+  var isProperty: Bool { isOfBag && label.map { WordProperties.named($0) != nil } == true }
   var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
 }
 

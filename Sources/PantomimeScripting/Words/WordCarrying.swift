@@ -14,9 +14,12 @@ extension Advice {
     let account = WordAccount(Advice.statement(in: Advice.dividedAtInstant(source).rest))
     let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
     var line = first
-    for item in account.items(missingIn: answer, basis: advised.basis) {
-      line = carrying(item, in: line) ?? line
+    let missing = account.items(missingIn: answer, basis: advised.basis)
+    // The properties come first, because their statements take the options, too.
+    for item in missing.filter(\.isProperty) {
+      line = animating(item, in: line, typed: account.properties) ?? line
     }
+    for item in missing { line = carrying(item, in: line) ?? line }
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
@@ -27,11 +30,33 @@ extension Advice {
     Advice.range(of: part, in: text).map { text.replacing($0, by: other) }
   }
 
+  /// Returns a line that animates a further property, or the property in place of an example, or `nil` if
+  /// the scene refuses it.
+  private func animating(
+    _ item: WordAccount.Item, in line: String, typed: [String]
+  ) -> String? {
+    var statements = Words.split(line, at: "; ")
+    guard let label = item.label, let property = WordProperties.named(label),
+      let place = statements.lastIndex(where: { WordProperties.concern($0) }),
+      let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
+    else { return nil }
+    // What the line animates now is an example if no property of that name was typed.
+    if typed.contains(path) {
+      statements.append(other)
+    } else {
+      statements[place] = other
+    }
+    let text = statements.joined(separator: "; ")
+    if case .accepted = acceptance(of: text) { return text }
+    return nil
+  }
+
   /// Returns a line with a typed value as an option of its last statement that accepts it, or `nil` if
   /// none does.
   private func carrying(_ item: WordAccount.Item, in line: String) -> String? {
     let statements = Words.split(line, at: "; ")
-    for (option, value) in WordCarrying.options(for: item) {
+    let gestures = simulation?.gestureNames ?? []
+    for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
       for place in statements.indices.reversed() {
         guard let carrying = WordCarrying.setting(option, to: value, in: statements[place]) else {
           continue
@@ -64,11 +89,19 @@ enum WordCarrying {
   ]
 
   /// Returns the options with the values that a typed value can be, the likeliest first.
-  static func options(for item: WordAccount.Item) -> [(option: String, value: String)] {
+  ///
+  /// - Parameter gestures: The recognizers of the scene, whose velocity a variable can be.
+  static func options(
+    for item: WordAccount.Item, gestures: [String]
+  ) -> [(option: String, value: String)] {
     var labels = [item.label, item.outer].compactMap { $0 }
     if item.curve != nil { labels.append("curve") }
     var options: [(option: String, value: String)] = []
     for label in labels {
+      let isUnknown = !item.isNumber && item.value.last?.word != nil
+      if isUnknown, label.hasSuffix("velocity") {
+        options += gestures.map { ("velocity", $0) }
+      }
       for name in names(for: label) where plain.contains(name) {
         for value in values(of: item, labeled: label, for: name)
         where !options.contains(where: { $0.option == name && $0.value == value }) {
@@ -100,10 +133,8 @@ enum WordCarrying {
     if let number = ForeignNumber.value(item.value[...]) {
       return values(of: number, labeled: label, for: option)
     }
-    if item.value.count == 1, case .group("[", let elements)? = item.value.first?.content {
-      let numbers = elements.compactMap { ForeignNumber.value($0.value[...])?.value }
-      return numbers.count == elements.count && !numbers.isEmpty
-        ? [numbers.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")] : []
+    if let list = ForeignNumber.list(item.value) {
+      return [list.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")]
     }
     var name = item.value.last?.word ?? ""
     if case .text(let text)? = item.value.last?.content { name = text.lowercased() }

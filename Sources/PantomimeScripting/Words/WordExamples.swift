@@ -33,7 +33,7 @@ package enum WordExamples {
   /// Objects and plain numbers keep their capitals.
   package static func shown(_ row: Words.Row) -> (there: String, here: String) {
     let all = row.alternatives.filter { !$0.hasPrefix("—") && !$0.hasPrefix("^") }.compactMap {
-      Words.split($0, at: " when ").first
+      Words.conditioned($0).first
     }
     var (there, here) = (row.shape, all.joined(separator: " or "))
     if here.contains("{") {
@@ -109,7 +109,8 @@ package enum WordExamples {
   private static let places: [(name: String, there: String, here: String)] = [
     ("MS", "300", "300ms"), ("RAD", "0.7854", "45"), ("FLAG", "true", "yes"),
     ("CURVE", ".easeOut", "ease-out"), ("TIMING", ".easeOut", "duration=0.35 curve=ease-out"),
-    ("COLOR", ".systemRed", "1,0.23,0.19,1"), ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
+    ("COLOR", ".systemRed", "1,0.23,0.19,1"), ("TEXT", "\"fade\"", "fade"),
+    ("KEYPATH", "\"opacity\"", "alpha"),
     ("PLACE", "card.alpha", "card.alpha"), ("CHANGE", "card.alpha = 0", "card.alpha to=0"),
     ("DIRECTION", "\"up\"", "up"), ("AGAINST", "\"up\"", "down"), ("SPEED", "\"fast\"", "2000"),
     ("KIND", "pan", "pan"), ("ANY", "…", "…"),

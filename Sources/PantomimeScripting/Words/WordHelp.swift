@@ -149,7 +149,9 @@ enum WordHelp {
     let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
       row.alternatives.first.flatMap { $0.split(separator: " ").first.map(String.init) }
     }
-    var named = shown.filter { $0.neighborhood == "Options" }.flatMap { row in
+    var named = shown.filter {
+      $0.neighborhood == "Options" && !$0.replacement.contains("=")
+    }.flatMap { row in
       row.replacement.split(separator: " ").map { "\($0.prefix { $0 != "=" })=" }
     }
     for verb in verbs where Commands.named(verb) != nil && verb != "help" && !named.contains(verb) {

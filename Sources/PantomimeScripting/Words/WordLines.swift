@@ -17,15 +17,29 @@ extension Advice {
     }
     let begun = simulation == nil ? inExample : self
     guard let begun else { return nil }
+    let hasValues = advised.source.map { WordLines.hasValues($0) } ?? false
     for example in examples {
       guard let template = WordLines.template(example, for: topic),
-        let text = begun.line(template)
+        !saysMore || WordLines.concerns(example, topic)
       else { continue }
-      let isNew = simulation == nil && !works(text)
-      let line = isNew ? "scene \(FirstScene.example); \(text)" : text
+      var line: String?
+      var isOnStage = false
+      if let text = begun.line(template) {
+        let isNew = simulation == nil && !works(text)
+        line = isNew ? "scene \(FirstScene.example); \(text)" : text
+      } else if let staged = WordLines.staged(template),
+        case .accepted = begun.acceptance(of: staged)
+      {
+        (line, isOnStage) = (staged, true)
+      }
+      guard let line else { continue }
       var result = advised.advising("write `\(line)`; see `\(offer)`", replacement: line)
       result = result.without(Neighbor.filled(advised.basis.difference))
       if saysMore { result = result.noting(Neighbor.filled(advised.basis.own)) }
+      if isOnStage {
+        result = result.noting("It starts an empty stage, where nothing else decides.")
+      }
+      if hasValues { result = result.noting("The values are examples.") }
       return accounted(result.based(on: advised.basis))
     }
     return nil
@@ -47,7 +61,8 @@ enum WordLines {
   /// The objects of the examples in the table, with the places that they stand for.
   private static let objects: [(name: String, place: String)] = [
     ("on=open", "on=ANIMATOR"), ("by=pull", "by=GESTURE"), ("open.progress", "ANIMATOR.progress"),
-    ("hand-over=list", "hand-over=LIST"), ("sheet.frame", "VIEW.frame"), ("on=push", "on=TRANSITION"),
+    ("hand-over=list", "hand-over=LIST"), ("sheet.frame", "VIEW.frame"),
+    ("on=push", "on=TRANSITION"),
     ("drive open", "drive ANIMATOR"), ("card.1", "ANIMATOR"), (" list ", " LIST "),
     (" list.", " LIST."), ("card.", "VIEW."), ("on=card", "on=VIEW"),
   ]
@@ -70,15 +85,70 @@ enum WordLines {
     return text
   }
 
+  /// Returns whether an example is about the topic of the help rather than another statement that a sentence
+  /// mentions.
+  static func concerns(_ example: String, _ topic: String) -> Bool {
+    guard let verb = example.split(separator: " ").first.map(String.init),
+      Commands.named(verb) != nil
+    else { return true }
+    let name = topic.split(separator: " ").first.map(String.init) ?? topic
+    return verb == name || Commands.named(name) == nil && bases.contains { $0.verb == verb }
+  }
+
+  /// Returns whether a text has arguments, or assigns a value.
+  static func hasValues(_ text: String) -> Bool {
+    let pieces = Foreign.pieces(of: text)
+    return pieces.contains { piece in
+      if case .group(_, let arguments) = piece.content {
+        return arguments.contains { !$0.value.isEmpty && !$0.isTrailing }
+      }
+      return piece.isMark("=")
+    }
+  }
+
+  /// The lines that make an empty stage with the objects of the examples.
+  private static let stage: [(name: String, line: String)] = [
+    ("list", "scroll-view list frame=0,91,390,753 content=390x4000"),
+    ("pull", "gesture pull pan on=card"),
+    ("open", "animator open duration=0.5; animate card.alpha to=0 on=open"),
+    ("push", "transition push duration=0.4; animate card.scale to=0.5 on=push"),
+  ]
+
+  /// Returns a statement that connects a gesture or a value, behind the lines of an empty stage with what it
+  /// needs; `nil` for any other statement.
+  static func staged(_ template: String) -> String? {
+    let connects = [DriveCommand.form.name, FollowCommand.form.name].contains {
+      template.hasPrefix("\($0) ")
+    }
+    guard connects else { return nil }
+    let text = filled(template)
+    let needed = stage.filter { Words.has(text, $0.name) }.map { $0.line }
+    return (["scene blank", "view card frame=20,400,350,350"] + needed + [text])
+      .joined(separator: "; ")
+  }
+
+  /// Returns a statement with the objects of the examples in its places.
+  private static func filled(_ template: String) -> String {
+    var text = template
+    for (place, name) in [
+      ("VIEW", "card"), ("GESTURE", "pull"), ("ANIMATOR", "open"), ("LIST", "list"),
+      ("TRANSITION", "push"), ("NAME", "fresh"),
+    ] { text = Words.replacing(place, in: text, by: name) }
+    return text
+  }
+
   /// Returns the statement of a verb to which an option can be added.
   private static func base(for topic: String, with option: String) -> String? {
     let name = String(option.prefix { $0 != "=" })
     let verb = topic.split(separator: " ").first.map(String.init) ?? topic
-    let own = bases.first { $0.verb == verb } ?? bases.first { base in
-      Commands.named(base.verb)?.form.options.contains { $0.name == name } == true
-    }
+    let own =
+      bases.first { $0.verb == verb }
+      ?? bases.first { base in
+        Commands.named(base.verb)?.form.options.contains { $0.name == name } == true
+      }
     guard let own else { return nil }
-    return own.line.split(separator: " ").filter { !$0.hasPrefix("\(name)=") }.joined(separator: " ")
+    return own.line.split(separator: " ").filter { !$0.hasPrefix("\(name)=") }.joined(
+      separator: " ")
   }
 
   /// A complete statement of each verb that has options.
@@ -121,7 +191,8 @@ enum WordLines {
     // A switch is turned to what it isn't.
     if case .words(let words) = option.kind, words.contains("yes") {
       return Words.has(option.meaning, "yes by default") || option.standard == "yes"
-        || Words.has(option.meaning, "default yes") || ["bounces", "enabled", "removed"].contains(option.name)
+        || Words.has(option.meaning, "default yes")
+        || ["bounces", "enabled", "removed"].contains(option.name)
         ? "no" : "yes"
     }
     if let value = values[option.name] { return value }
@@ -167,11 +238,6 @@ enum WordLines {
   /// Returns a complete line with an option of a verb and objects as in the examples, or `nil` if there is
   /// none.
   static func example(_ option: OptionForm, of verb: String) -> String? {
-    guard var line = template(option, of: verb) else { return nil }
-    for (place, name) in [
-      ("VIEW", "card"), ("GESTURE", "pull"), ("ANIMATOR", "open"), ("LIST", "list"),
-      ("TRANSITION", "push"), ("NAME", "fresh"),
-    ] { line = Words.replacing(place, in: line, by: name) }
-    return line
+    template(option, of: verb).map { filled($0) }
   }
 }

@@ -223,6 +223,15 @@ package struct Words: Sendable {
     split(text, at: part).joined(separator: other)
   }
 
+  /// Splits an alternative into its statement and the condition for it; the event of a reaction is none.
+  static func conditioned(_ alternative: String) -> [String] {
+    let parts = split(alternative, at: " when ")
+    guard parts.count > 1, let last = parts.last, !last.hasPrefix("\"") else {
+      return [alternative]
+    }
+    return [parts.dropLast().joined(separator: " when "), last]
+  }
+
   /// Splits a text at a separator; the parts are one more than the separators.
   static func split(_ text: String, at separator: String) -> [String] {
     var rest = Array(text.utf8)[...]

@@ -272,7 +272,7 @@ import Testing
 
   private static func parses(_ alternative: String) -> Bool {
     var text = alternative
-    if let condition = text.firstRange(of: " when ") {
+    if let condition = text.firstRange(of: " when reversed") {
       text = String(text[..<condition.lowerBound])
     }
     text = text.replacing(#/{direction[^}]*}/#, with: "up").replacing(#/{[^}]*}/#, with: "1")
