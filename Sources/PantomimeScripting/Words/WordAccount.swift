@@ -323,6 +323,15 @@ extension Words {
 }
 
 extension WordAccount {
+  /// Returns whether a value of an option was typed: a curve, or its numbers.
+  func isTyped(_ value: String) -> Bool {
+    if items.contains(where: { $0.curve == value }) { return true }
+    let numbers = Said(value).numbers.filter { $0 != 0 }
+    let typed = items.compactMap { ForeignNumber.value($0.value[...])?.value }.map { abs($0) }
+    return !numbers.isEmpty
+      && numbers.allSatisfy { number in typed.contains { [$0, $0 / 1000].contains(number) } }
+  }
+
   /// The properties of a view that the labels name.
   var properties: [String] {
     items.filter { $0.isOfBag }.compactMap { $0.label.flatMap { WordProperties.named($0)?.path } }

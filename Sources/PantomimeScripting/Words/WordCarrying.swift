@@ -19,7 +19,7 @@ extension Advice {
     for item in missing.filter(\.isProperty) {
       line = animating(item, in: line, typed: account.properties) ?? line
     }
-    for item in missing { line = carrying(item, in: line) ?? line }
+    for item in missing { line = carrying(item, in: line, of: account) ?? line }
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
@@ -53,14 +53,17 @@ extension Advice {
 
   /// Returns a line with a typed value as an option of its last statement that accepts it, or `nil` if
   /// none does.
-  private func carrying(_ item: WordAccount.Item, in line: String) -> String? {
+  private func carrying(
+    _ item: WordAccount.Item, in line: String, of account: WordAccount
+  ) -> String? {
     let statements = Words.split(line, at: "; ")
     let gestures = simulation?.gestureNames ?? []
     for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
       for place in statements.indices.reversed() {
-        guard let carrying = WordCarrying.setting(option, to: value, in: statements[place]) else {
-          continue
-        }
+        guard
+          let carrying = WordCarrying.setting(
+            option, to: value, in: statements[place], unless: account.isTyped)
+        else { continue }
         var all = statements
         all[place] = carrying
         let text = all.joined(separator: "; ")
@@ -167,7 +170,11 @@ enum WordCarrying {
 
   /// Returns a statement with an option, in place of its example, or `nil` if the statement has no such
   /// option.
-  static func setting(_ option: String, to value: String, in statement: String) -> String? {
+  ///
+  /// - Parameter isTyped: Returns whether the value that the option has was typed.
+  static func setting(
+    _ option: String, to value: String, in statement: String, unless isTyped: (String) -> Bool
+  ) -> String? {
     // The statement of a reaction is the last one.
     let parts = Words.split(statement, at: " do ")
     guard let own = parts.last,
@@ -176,6 +183,7 @@ enum WordCarrying {
     else { return nil }
     var words = own.split(separator: " ").map(String.init)
     if let place = words.firstIndex(where: { $0.hasPrefix("\(option)=") }) {
+      guard !isTyped(String(words[place].dropFirst(option.count + 1))) else { return nil }
       words[place] = "\(option)=\(value)"
     } else {
       words.append("\(option)=\(value)")

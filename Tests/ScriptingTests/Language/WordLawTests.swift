@@ -82,7 +82,8 @@ import Testing
   /// The lines of the strangers' lists lose nothing either.
   @Test(arguments: [
     Neighborhood.eighthStranger, Neighborhood.seventhStranger, Neighborhood.sixthStranger,
-    Neighborhood.fifthStranger, Neighborhood.ninthStranger,
+    Neighborhood.fifthStranger, Neighborhood.ninthStranger, Neighborhood.tenthStranger,
+    Neighborhood.eleventhStranger,
   ]) func aListLosesNothing(entries: [Neighborhood.Entry]) throws {
     let session = try WordLawTests.idle.get()
     for entry in TestRun.sample(entries, oneIn: 8) {
@@ -104,7 +105,8 @@ import Testing
   private static func spellings(_ family: String, _ ending: [String]) -> [String] {
     let capital = family.prefix(1).uppercased() + family.dropFirst()
     let joined = ending.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let small = ending[0] + ending.dropFirst().map { $0.capitalized }.joined()
+    let small =
+      ending[0] + ending.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return [
       "ease\(joined)\(capital)", "\(family).\(small)", "\(small)\(capital)", "\(family)\(joined)",
     ]
