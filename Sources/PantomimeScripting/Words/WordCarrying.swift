@@ -20,10 +20,23 @@ extension Advice {
       line = animating(item, in: line, typed: account.properties) ?? line
     }
     for item in missing { line = carrying(item, in: line, of: account) ?? line }
+    line = component(of: source, in: line) ?? line
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
     return advised.advising(hint, replacement: whole).based(on: advised.basis)
+  }
+
+  /// Returns a line that shows the component of a value that a text reads behind a call, or `nil` if it reads
+  /// none: `show pan.translation.y` for `pan.translation(in: view).y`.
+  private func component(of text: String, in line: String) -> String? {
+    guard line.hasPrefix("\(Show.form.name) "), !line.contains(";") else { return nil }
+    for (typed, own) in [("x", "x"), ("y", "y"), ("dx", "x"), ("dy", "y")] {
+      guard text.hasSuffix(").\(typed)"), !line.hasSuffix(".\(own)") else { continue }
+      let whole = "\(line).\(own)"
+      if case .accepted = acceptance(of: whole) { return whole }
+    }
+    return nil
   }
 
   private func replacing(_ part: String, in text: String, by other: String) -> String? {
