@@ -43,6 +43,7 @@ package enum WordExamples {
         (name: name, value: number(name, ofOptionIn: all.first ?? "") ?? value)
       }
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
+      if Words.has(here, ",MS)") { bindings["MS"] = .time("300ms") }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
           // The examples are those for a list that scrolls along one axis.
@@ -80,6 +81,7 @@ package enum WordExamples {
   /// other number.
   private static func number(_ name: String, ofOptionIn template: String) -> Double? {
     let own: [(option: String, value: Double)] = [
+      ("\(name)*759", 0.4), ("759,\(name))", 420), ("part(\(name),", name == "B" ? 200 : 100),
       ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
       ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),

@@ -25,7 +25,8 @@ extension Advice {
       var line: String?
       var isOnStage = false
       if let text = begun.line(template) {
-        let isNew = simulation == nil && !works(text)
+        var isNew = false
+        if simulation == nil, case .refused = acceptance(of: text) { isNew = true }
         line = isNew ? "scene \(FirstScene.example); \(text)" : text
       } else if let staged = WordLines.staged(template),
         case .accepted = begun.acceptance(of: staged)

@@ -367,7 +367,7 @@ extension Neighborhood {
     navigationController?.popViewController(animated: true) ⇒ drag 
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
-    card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
+    card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ by=-200
     TouchAction(driver).press(x=100, y=500).wait(200).move_to(x=100, y=150).release().perform() ⇒ touch down
     $ cat flick.pan ⇒ use flick.pan
     interactor.cancle() ⇒ reverse
