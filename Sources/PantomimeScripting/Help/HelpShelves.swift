@@ -443,6 +443,7 @@ extension HelpItem {
         let width = min(places.map { $0.count }.max() ?? 0, 24)
         return "\(name)=  an option\n"
           + all.map { "  \(Printable.padded($0.place, width))  \($0.meaning)\n" }.joined()
+          + WordLines.lines(with: name)
       }
     }
   }

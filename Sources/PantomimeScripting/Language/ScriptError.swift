@@ -75,6 +75,13 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// Returns the error without a note.
+  func without(_ note: String) -> ScriptError {
+    var error = self
+    error.notes.removeAll { $0 == note }
+    return error
+  }
+
   /// Returns the error with what its replacement takes from the line.
   func based(on basis: WordBasis) -> ScriptError {
     var error = self

@@ -69,7 +69,7 @@ package struct Advice {
           ?? true
       } ?? true
     if isOpen, let noun = noun(error) { return noun }
-    if let neighborly { return neighborly }
+    if let neighborly { return lined(neighborly) ?? neighborly }
     if let named = namingObject(error) { return named }
     if let repaired = error.replacement {
       // Any text can be the value of a name.

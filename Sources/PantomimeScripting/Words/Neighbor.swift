@@ -88,13 +88,19 @@ enum Neighbor {
       return error.advising(Neighbor.phrase(row.filled(with: WordBindings()).difference))
     }
     if case .already = self { return advised }
-    let taking = advised.based(on: row.basis)
+    var basis = row.basis
+    (basis.own, basis.difference) = (row.own, row.difference)
+    let taking = advised.based(on: basis)
     let noted =
-      row.difference.isEmpty
-      ? taking : taking.noting(row.filled(with: WordBindings()).difference)
+      row.difference.isEmpty ? taking : taking.noting(Neighbor.filled(row.difference))
     guard let offer, !Words.has(row.difference, "curve="), let timing = Words.timing(of: offer)
     else { return noted }
     return noted.noting("As a timing: `curve=\(timing)`.")
+  }
+
+  /// Returns a sentence with examples for the values in braces.
+  static func filled(_ sentence: String) -> String {
+    WordTemplate.text(sentence, WordBindings())
   }
 
   /// Returns a sentence as a phrase without a capital and a period.

@@ -21,7 +21,7 @@ extension Advice {
       }
       let first = "scene \(FirstScene.example); "
       return error.advising("write `\(first)\(offer)`", replacement: first + offer)
-        .noting(advised.notes)
+        .noting(advised.notes).based(on: advised.basis)
     }
     guard let source = error.source, !error.isUnfinished,
       !error.isInterruption,
@@ -550,11 +550,30 @@ extension Advice {
       for verb in verbs {
         if let added = adding(word, of: verb, for: text) { return added }
       }
+      if !text.contains("="), let example = example(of: word, name, among: verbs) {
+        return example
+      }
       let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
       let row = Words.Row(
         neighborhood: "", shape: name, replacement: "help \(verb.name)",
         difference: "'\(name)' is the option \(word)= of \(all).")
       return .statement(row.replacement, row: row)
+    }
+    return nil
+  }
+
+  /// Returns a statement with an option whose name was typed without a value, or `nil` if there is none.
+  private func example(of option: String, _ name: String, among verbs: [Form]) -> Neighbor? {
+    for verb in verbs {
+      guard let form = verb.options.first(where: { $0.name == option }),
+        let template = WordLines.template(form, of: verb.name)
+      else { continue }
+      let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
+      let row = Words.Row(
+        neighborhood: "", shape: name, replacement: template,
+        difference: "The option \(option)= of \(all): \(form.meaning). The value is an example.")
+      let match = Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
+      if let found = neighbor([match], behind: ""), found.runs { return found }
     }
     return nil
   }

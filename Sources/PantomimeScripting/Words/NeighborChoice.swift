@@ -85,7 +85,7 @@ extension Advice {
     let row = match.row
     for alternative in WordObjects(match, in: simulation).alternatives {
       guard !alternative.hasPrefix("—"),
-        let template = Words.split(alternative, at: " when ").first,
+        let template = Words.conditioned(alternative).first,
         var bindings = WordExamples.completed(likeness.bindings, for: template)
       else { continue }
       var noted = Words.Row(
@@ -115,7 +115,7 @@ extension Advice {
     _ alternative: String, _ match: Words.Match, _ bindings: WordBindings, behind start: String
   ) -> Neighbor? {
     if alternative == "—" { return .missing(row: match.row) }
-    let parts = Words.split(alternative, at: " when ")
+    let parts = Words.conditioned(alternative)
     guard var template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation, catalog: catalog)
     var match = match

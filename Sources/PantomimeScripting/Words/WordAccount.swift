@@ -6,15 +6,21 @@ import PantomimeKit
 /// answer names each that it drops.
 package struct WordAccount: Sendable {
   /// A label with its value, or a value.
-  fileprivate struct Item {
+  struct Item {
     let label: String?
+    /// The label of the argument that contains the value, or `nil` if it has none.
+    let outer: String?
     let value: [Foreign]
     /// The curve here that the value stands for, or `nil` if it stands for none.
     let curve: String?
     let written: String
+    /// Whether the value is one of several in braces, or the argument of a call in a chain.
+    var isOfBag = false
   }
 
   private var items: [Item] = []
+  /// Whether the values that are collected now are in braces, or those of calls in a chain.
+  private var isInBag = false
 
   /// Collects the labels and numbers of a text.
   package init(_ text: String) {
@@ -33,8 +39,10 @@ package struct WordAccount: Sendable {
 
   /// The note on the parts of a text that its replacement leaves out.
   static func note(on missing: [String]) -> String {
-    "The line leaves out \(Spelling.list(missing, "and"))."
+    "\(beginning) \(Spelling.list(missing, "and"))."
   }
+
+  static let beginning = "The line leaves out"
 
   private mutating func add(
     _ label: String?, _ value: [Foreign], in outer: Foreign.Argument? = nil, curve: String? = nil
@@ -43,7 +51,10 @@ package struct WordAccount: Sendable {
     let text = Foreign.written(shown)
     let isShort = text.utf8.count < 48
     let name = outer?.name.map { isShort && !shown.isEmpty ? "\($0): \(text)" : $0 }
-    items.append(Item(label: label, value: value, curve: curve, written: name ?? text))
+    items.append(
+      Item(
+        label: label, outer: outer?.label, value: value, curve: curve, written: name ?? text,
+        isOfBag: isInBag))
   }
 
   /// Collects what the groups among some pieces have.
@@ -55,8 +66,17 @@ package struct WordAccount: Sendable {
       let callee = index > 0 ? pieces[index - 1].word : nil
       // Limits of a value that isn't known.
       if let callee, ["min", "max", "clamp"].contains(callee) { continue }
+      // A call in a chain says what its argument is: `.maxPointers(1)`, `.setDuration(300)`.
+      var own = label
+      if let callee, index > 1, pieces[index - 2].isMark("."), arguments.count == 1,
+        arguments[0].label == nil, opening == "(", !WordAccount.technical.contains(callee),
+        !Words.standard.optionNames(for: callee).isEmpty
+          || WordProperties.named(callee) != nil
+      {
+        own = callee
+      }
       for argument in arguments where !argument.isTrailing {
-        collect(argument, opening, callee ?? "", label, outer)
+        collect(argument, opening, callee ?? "", own, outer)
       }
     }
   }
@@ -67,6 +87,10 @@ package struct WordAccount: Sendable {
   ) {
     // The statements of a closure have a row of their own.
     if opening == "{", argument.label == nil { return }
+    let isOfChain = argument.label == nil && label == callee && !callee.isEmpty
+    let wasInBag = isInBag
+    if argument.label != nil || isOfChain { isInBag = opening == "{" || isOfChain }
+    defer { isInBag = wasInBag }
     let label = argument.label ?? label
     let outer = outer ?? (argument.label == nil ? nil : argument)
     let value = argument.value
@@ -78,6 +102,16 @@ package struct WordAccount: Sendable {
       add(label, value, in: outer)
     } else if let curve = Words.curve(value[...]) {
       add(label, value, in: outer, curve: curve)
+    } else if let label, ["ease", "easing", "curve", "timingfunction"].contains(label),
+      let curve = WordAccount.bezier(value)
+    {
+      add(label, value, in: outer, curve: curve)
+    } else if let label, WordProperties.named(label) != nil, Words.color(value[...]) != nil {
+      add(label, value, in: outer)
+    } else if let label, WordProperties.named(label) != nil || label == "times",
+      ForeignNumber.list(value) != nil
+    {
+      add(label, value, in: outer)
     } else if value.contains(where: { $0.isGroup }) {
       collect(value, label, outer)
     } else if let label, !WordAccount.isNothing(value),
@@ -88,6 +122,16 @@ package struct WordAccount: Sendable {
     {
       add(label, value, in: outer)
     }
+  }
+
+  /// Returns the curve of four numbers in brackets, or `nil` if the value is none.
+  private static func bezier(_ value: [Foreign]) -> String? {
+    guard value.count == 1, case .group("[", let elements)? = value.first?.content,
+      elements.count == 4
+    else { return nil }
+    let numbers = elements.compactMap { ForeignNumber.value($0.value[...])?.value }
+    guard numbers.count == 4 else { return nil }
+    return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
   }
 
   /// Labels of objects and of what only the language needs.
@@ -164,17 +208,26 @@ package struct WordAccount: Sendable {
   package func missing(
     in answer: String, basis: WordBasis = WordBasis()
   ) -> [(written: String, label: String?)] {
-    if basis.isWhole { return [] }
-    let said = Said(answer)
     var missing: [(written: String, label: String?)] = []
-    for item in items where !missing.contains(where: { $0.written == item.written }) {
-      let isCarried =
-        item.curve.map { Advice.range(of: $0, in: answer) != nil } == true
-        || item.label.map { basis.labels.contains($0) && !item.isNumber } == true
-        || isCarried(item, said, basis.numbers)
-      if !isCarried { missing.append((item.written, item.label)) }
+    for item in items(missingIn: answer, basis: basis)
+    where !missing.contains(where: { $0.written == item.written }) {
+      missing.append((item.written, item.label))
     }
     return missing
+  }
+
+  /// Returns the labels with their values, and the numbers, that an answer neither carries nor names.
+  func items(missingIn answer: String, basis: WordBasis) -> [Item] {
+    if basis.isWhole { return [] }
+    let said = Said(answer)
+    return items.filter { item in
+      // A curve is carried only as it is.
+      if let curve = item.curve {
+        return !(Advice.range(of: curve, in: answer) != nil || isCarried(item, said, basis.numbers))
+      }
+      if item.label.map({ basis.labels.contains($0) && !item.isNumber }) == true { return false }
+      return !isCarried(item, said, basis.numbers)
+    }
   }
 
   private func isCarried(_ item: Item, _ said: Said, _ taken: [Double]) -> Bool {
@@ -184,11 +237,18 @@ package struct WordAccount: Sendable {
     }
     if item.curve != nil {
       let numbers = WordBasis.numbers(item.value)
-      return numbers.isEmpty
-        ? said.options.contains("curve")
-        : numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
+      return !numbers.isEmpty
+        && numbers.allSatisfy { $0 == 0 || taken.contains($0) || said.has($0, labeled: nil) }
     }
     guard let label = item.label else { return true }
+    if let list = ForeignNumber.list(item.value) {
+      return list.allSatisfy { $0 == 0 || taken.contains(abs($0)) || said.has($0, labeled: nil) }
+    }
+    if let color = Words.color(item.value[...]), WordProperties.named(label) != nil {
+      return color.split(separator: ",").allSatisfy { part in
+        Numeral(String(part)).map { $0.value == 0 || said.has($0.value, labeled: nil) } ?? true
+      }
+    }
     if label == "animated", item.value.last?.word == "true" { return true }
     let options = [label] + Words.standard.optionNames(for: label)
     if options.contains(where: { said.options.contains($0) }) { return true }
@@ -218,6 +278,9 @@ package struct WordBasis: Sendable, Hashable {
   var labels: Set<String> = []
   /// Whether it takes all of the text.
   var isWhole = false
+  /// The sentence of its row as the table has it, and as the answer has it.
+  var own = ""
+  var difference = ""
 
   package init() {}
 
@@ -259,8 +322,25 @@ extension Words {
   }
 }
 
+extension WordAccount {
+  /// Returns whether a value of an option was typed: a curve, or its numbers.
+  func isTyped(_ value: String) -> Bool {
+    if items.contains(where: { $0.curve == value }) { return true }
+    let numbers = Said(value).numbers.filter { $0 != 0 }
+    let typed = items.compactMap { ForeignNumber.value($0.value[...])?.value }.map { abs($0) }
+    return !numbers.isEmpty
+      && numbers.allSatisfy { number in typed.contains { [$0, $0 / 1000].contains(number) } }
+  }
+
+  /// The properties of a view that the labels name.
+  var properties: [String] {
+    items.filter { $0.isOfBag }.compactMap { $0.label.flatMap { WordProperties.named($0)?.path } }
+  }
+}
+
 extension WordAccount.Item {
-  fileprivate var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
+  var isProperty: Bool { isOfBag && label.map { WordProperties.named($0) != nil } == true }
+  var isNumber: Bool { ForeignNumber.value(value[...]) != nil }
 }
 
 extension Advice {
@@ -268,7 +348,9 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    guard let source = advised.source, let offer = advised.replacement,
+    let advised = carrying(advised)
+    guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
+      let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
     else { return advised }
     let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)

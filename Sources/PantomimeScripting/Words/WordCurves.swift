@@ -6,7 +6,9 @@ extension Words {
   static func curve(_ pieces: ArraySlice<Foreign>) -> String? {
     var pieces = pieces
     if let first = pieces.first, pieces.count == 1, case .text(let text) = first.content {
+      // `"back.out(1.7)"`
       return Words.standard.curve(named: text)
+        ?? (text.contains("(") ? curve(Foreign.pieces(of: text)[...]) : nil)
     }
     // `.easeInOut`, `Curves.easeInOut`, `UIView.AnimationCurve.easeInOut`, `power2.out`
     if let whole = Words.standard.curve(named: Foreign.written(pieces)) { return whole }
@@ -28,7 +30,22 @@ extension Words {
       let curve = wordLines[place].row.replacement
       if !curve.isEmpty, NamedCurve.named(curve) != nil || curve.contains("(") { return curve }
     }
-    return nil
+    return Words.curve(ofParts: name)
+  }
+
+  /// Returns the curve of a family and a direction in a name, or `nil` if it has none: `back-out` for
+  /// `easeOutBack`, `outBack`, `backOut` and `BackEaseOut`.
+  private static func curve(ofParts name: String) -> String? {
+    guard name.utf8.count < 32, name.allSatisfy({ $0.isLetter || $0 == "." || $0 == "-" }) else {
+      return nil
+    }
+    var parts = name.split { $0 == "." || $0 == "-" }.flatMap { Words.parts(of: String($0)) }
+    parts.removeAll { ["ease", "curve", "easing", "interpolator", "curves"].contains($0) }
+    let ending = parts.filter { $0 == "in" || $0 == "out" }.joined(separator: "-")
+    let families = parts.filter { $0 != "in" && $0 != "out" }
+    guard families.count == 1, !ending.isEmpty, let family = families.first else { return nil }
+    let curve = "\(family)-\(ending)"
+    return NamedCurve.named(curve) == nil ? nil : curve
   }
 
   /// Returns the curve that a call creates: four numbers of a Bézier curve, or a spring for which
@@ -45,9 +62,15 @@ extension Words {
     if isBezier, numbers.count == 4, arguments.count == 4 {
       return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
     }
-    // `Easing.inOut(Easing.quad)`
+    // `back.out(1.7)`, `elastic.out(1, 0.3)`, `outBack(1.7)`
+    if numbers.count == arguments.count,
+      let named = curve(named: Foreign.written(pieces.dropLast())), named.contains("-")
+    {
+      return named
+    }
+    // `Easing.inOut(Easing.quad)`, `Easing.out(Easing.back(1.7))`
     if ["in", "out", "inout"].contains(name), arguments.count == 1,
-      let base = arguments[0].value.last?.word
+      let base = arguments[0].value.last(where: { $0.word != nil })?.word
     {
       let ending = name == "inout" ? "in-out" : name
       let curve = "\(base)-\(ending)"
@@ -67,9 +90,22 @@ extension Words {
       else { continue }
       let inserted = WordTemplate(String(option.dropFirst(6))).text(
         bindings, object: { _, _ in nil })
-      if let inserted { return inserted }
+      if let inserted { return Words.curve(inserted, ofSpringIn: template, bindings) }
     }
     return nil
+  }
+
+  /// Returns a spring with the initial velocity that a row's statement has besides it.
+  private static func curve(
+    _ curve: String, ofSpringIn template: String, _ bindings: WordBindings
+  ) -> String {
+    guard curve.hasPrefix("spring("), !curve.contains("="), !curve.contains(","),
+      let option = template.split(separator: " ").first(where: { $0.hasPrefix("velocity=") }),
+      let text = WordTemplate(String(option.dropFirst(9))).text(bindings, object: { _, _ in nil })
+    else { return curve }
+    let parts = text.split(separator: ",").compactMap { Numeral(String($0))?.value }
+    guard let most = parts.max(by: { abs($0) < abs($1) }), most != 0 else { return curve }
+    return "spring(ratio=\(curve.dropFirst(7).dropLast()),velocity=\(Numerals.text(most)))"
   }
 
   /// The number of groups inside one another.

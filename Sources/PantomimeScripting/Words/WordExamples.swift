@@ -16,6 +16,7 @@ package enum WordExamples {
       case "SPEED": bindings[name] = .number(2000, unit: "")
       case "AGAINST", "KIND": continue
       case "CURVE": bindings[name] = .word("ease-in-out")
+      case "COLOR": bindings[name] = .word("1,0,0,1")
       case "KEYPATH": bindings[name] = .word("alpha")
       case "RAD": bindings[name] = .number(45, unit: "")
       default:
@@ -32,7 +33,7 @@ package enum WordExamples {
   /// Objects and plain numbers keep their capitals.
   package static func shown(_ row: Words.Row) -> (there: String, here: String) {
     let all = row.alternatives.filter { !$0.hasPrefix("—") && !$0.hasPrefix("^") }.compactMap {
-      Words.split($0, at: " when ").first
+      Words.conditioned($0).first
     }
     var (there, here) = (row.shape, all.joined(separator: " or "))
     if here.contains("{") {
@@ -42,6 +43,7 @@ package enum WordExamples {
         (name: name, value: number(name, ofOptionIn: all.first ?? "") ?? value)
       }
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
+      if Words.has(here, ",MS)") { bindings["MS"] = .time("300ms") }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
           // The examples are those for a list that scrolls along one axis.
@@ -79,6 +81,7 @@ package enum WordExamples {
   /// other number.
   private static func number(_ name: String, ofOptionIn template: String) -> Double? {
     let own: [(option: String, value: Double)] = [
+      ("\(name)*759", 0.4), ("759,\(name))", 420), ("part(\(name),", name == "B" ? 200 : 100),
       ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
       ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),
@@ -108,7 +111,8 @@ package enum WordExamples {
   private static let places: [(name: String, there: String, here: String)] = [
     ("MS", "300", "300ms"), ("RAD", "0.7854", "45"), ("FLAG", "true", "yes"),
     ("CURVE", ".easeOut", "ease-out"), ("TIMING", ".easeOut", "duration=0.35 curve=ease-out"),
-    ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
+    ("COLOR", ".systemRed", "1,0.23,0.19,1"), ("TEXT", "\"fade\"", "fade"),
+    ("KEYPATH", "\"opacity\"", "alpha"),
     ("PLACE", "card.alpha", "card.alpha"), ("CHANGE", "card.alpha = 0", "card.alpha to=0"),
     ("DIRECTION", "\"up\"", "up"), ("AGAINST", "\"up\"", "down"), ("SPEED", "\"fast\"", "2000"),
     ("KIND", "pan", "pan"), ("ANY", "…", "…"),

@@ -142,13 +142,16 @@ enum WordHelp {
         text += "\(name)  a word of \(section)\n"
       }
       text += "  \(Printable.padded(example.there, width))  \(example.here)\n"
+      if row.neighborhood == "Options" { text += WordLines.help(on: row.replacement) }
       let difference = row.filled(with: WordBindings()).difference
       if !difference.isEmpty { text += "    \(difference)\n" }
     }
     let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
       row.alternatives.first.flatMap { $0.split(separator: " ").first.map(String.init) }
     }
-    var named = shown.filter { $0.neighborhood == "Options" }.flatMap { row in
+    var named = shown.filter {
+      $0.neighborhood == "Options" && !$0.replacement.contains("=")
+    }.flatMap { row in
       row.replacement.split(separator: " ").map { "\($0.prefix { $0 != "=" })=" }
     }
     for verb in verbs where Commands.named(verb) != nil && verb != "help" && !named.contains(verb) {

@@ -62,6 +62,11 @@ extension Words {
       if numbers.count == elements.count, !numbers.isEmpty {
         values.append(numbers.map { Numerals.text($0, decimals: 9) }.joined(separator: ","))
       }
+      // `[.left, .right]`
+      let names = elements.compactMap { $0.value.last?.word }
+      if names.count == elements.count, numbers.isEmpty, !names.isEmpty {
+        values.append(names.joined(separator: ","))
+      }
     }
     var name = value.last?.word
     if value.count == 1, case .text(let text)? = value.first?.content { name = text.lowercased() }

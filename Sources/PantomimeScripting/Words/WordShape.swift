@@ -181,7 +181,7 @@ struct WordShape: Sendable {
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
     "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
-    "KIND", "SCENE",
+    "KIND", "SCENE", "COLOR",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -253,7 +253,7 @@ private enum Resemblance {
       }
       guard let place else {
         guard typed.isEmpty, !isClosure, isValue(argument) else { return false }
-        likeness.unknown += 1
+        likeness.unknown += places(of: argument)
         continue
       }
       guard valueHolds(argument.value[...], left[place].value[...], &likeness) else {
@@ -266,6 +266,16 @@ private enum Resemblance {
     if !left.isEmpty, shape.isEmpty, !left.allSatisfy({ $0.value.isEmpty }) { return false }
     likeness.omitted += left.filter { $0.label != nil }
     return true
+  }
+
+  /// The number of places in an argument of a shape.
+  private static func places(of argument: Foreign.Argument) -> Int {
+    argument.value.reduce(0) { sum, piece in
+      if case .group(_, let inside) = piece.content {
+        return sum + inside.reduce(0) { $0 + places(of: $1) }
+      }
+      return sum + (WordShape.isPlaceholder(piece.written) ? 1 : 0)
+    }
   }
 
   /// Whether an argument of a shape is open.
@@ -294,7 +304,9 @@ private enum Resemblance {
       let isCalled = typed.contains { $0.isGroup } && shape.contains { $0.isGroup }
       if isCalled { return holds(shape, typed, &likeness) }
     }
-    likeness.unknown += 1
+    // A signature says nothing about the value.
+    let argument = Foreign.Argument(label: nil, value: Array(shape))
+    likeness.unknown += typed.isEmpty ? places(of: argument) : 1
     return true
   }
 }
@@ -465,6 +477,7 @@ private enum Matcher {
     case "NAME":
       guard pieces.count == 1, first.word != nil else { return nil }
       return .word(first.written)
+    case "COLOR": return Words.color(pieces).map { .word($0) }
     case "CURVE": return Words.curve(pieces).map { .word($0) }
     case "TIMING": return WordTiming(pieces).map { .word($0.options) }
     case "DIRECTION":
@@ -547,6 +560,9 @@ private enum Matcher {
       chain[chain.count - 1] = Foreign(content: .word(property), written: property)
       return .change(chain, value: value, isAdded: false)
     }
+    if sign == nil, chain.last?.word?.hasSuffix("color") == true, let color = Words.color(given) {
+      return .change(chain, value: color, isAdded: false)
+    }
     guard let sign else {
       return Words.literal(given).map { .change(chain, value: $0, isAdded: false) }
     }
@@ -625,6 +641,15 @@ enum ForeignNumber {
       rest = rest.dropFirst()
     }
     return sum.flatMap { $0.value.isFinite ? $0 : nil }
+  }
+
+  /// Returns the numbers in brackets, or `nil` if the pieces are anything else.
+  static func list(_ pieces: [Foreign]) -> [Double]? {
+    guard pieces.count == 1, case .group("[", let elements)? = pieces.first?.content,
+      !elements.isEmpty
+    else { return nil }
+    let numbers = elements.compactMap { value($0.value[...])?.value }
+    return numbers.count == elements.count ? numbers : nil
   }
 
   /// Returns the first branch of a conditional value, or `nil` if the pieces are none:

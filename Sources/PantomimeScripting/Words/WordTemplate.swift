@@ -119,6 +119,9 @@ struct WordTemplate: Sendable {
 
   /// Returns the number that a value is, of which a percentage is a hundredth, or `nil` if it is none.
   private static func number(_ value: WordBindings.Value?) -> Double? {
+    if case .time(let text)? = value {
+      return Numeral(String(text.prefix { $0.isNumber || $0 == "." }))?.value
+    }
     guard case .number(let number, let unit)? = value else { return nil }
     return unit == "%" ? number / 100 : number
   }
@@ -129,8 +132,12 @@ struct WordTemplate: Sendable {
     _ expression: String, _ number: (String) -> Double?, along direction: Direction?
   ) -> String? {
     if let open = expression.firstIndex(of: "("), expression.hasSuffix(")") {
-      let arguments = expression[expression.index(after: open)...].dropLast().split(separator: ",")
-        .compactMap { number(String($0)) }
+      let names = expression[expression.index(after: open)...].dropLast().split(separator: ",")
+      let arguments = names.compactMap { name -> Double? in
+        // A product
+        let factors = name.split(separator: "*").map { number(String($0)) }
+        return factors.contains(nil) ? nil : factors.reduce(1) { $0 * ($1 ?? 1) }
+      }
       let call = expression[..<open]
       switch call {
       case "direction": return directionName(arguments)
@@ -150,6 +157,14 @@ struct WordTemplate: Sendable {
           return nil
         }
         return arguments.isEmpty ? nil : Numerals.text(arguments.reduce(1, *), decimals: 9)
+      case "last":
+        // The largest offset along the axis on which a list scrolls.
+        let sizes = [("content.y", "height"), ("content.x", "width")].compactMap { content, size in
+          number("LIST.\(content)").flatMap { content in
+            number("LIST.\(size)").map { content - $0 }
+          }
+        }
+        return sizes.first { $0 > 0 }.map { Numerals.text($0, decimals: 6) }
       case "both":
         // The number, if a list scrolls along both axes.
         guard number("LIST.offset.x") != nil else { return nil }
@@ -166,6 +181,25 @@ struct WordTemplate: Sendable {
         // A velocity per whole distance, per remaining one.
         guard arguments.count == 2, arguments[1] < 1 else { return nil }
         return Numerals.text(arguments[0] / (1 - arguments[1]), decimals: 4)
+      case "far":
+        // The offset at which the end of a stretch is seen, unless the list doesn't scroll that way.
+        for (size, content) in [
+          ("LIST.height", "LIST.content.y"), ("LIST.width", "LIST.content.x"),
+        ]
+        where names.contains(size[...]) {
+          guard let visible = number(size), number(content).map({ $0 > visible }) == true else {
+            return nil
+          }
+        }
+        guard arguments.count == 3 else { return nil }
+        return Numerals.text(max(0, arguments[0] + arguments[1] - arguments[2]), decimals: 6)
+      case "part":
+        // A time in milliseconds as a share of another one.
+        guard arguments.count == 2, arguments[1] > 0 else { return nil }
+        return Numerals.text(arguments[0] / arguments[1], decimals: 4)
+      case "sorted":
+        // Numbers in increasing order.
+        return arguments.sorted().map { Numerals.text($0, decimals: 6) }.joined(separator: ",")
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)

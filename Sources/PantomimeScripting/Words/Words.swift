@@ -18,6 +18,8 @@ package struct Words: Sendable {
     package private(set) var difference: String
     /// What the row's statement takes from a text, besides what it shows.
     var basis = WordBasis()
+    /// The difference as the table has it.
+    var own = ""
 
     /// The replacements, the best first.
     package var alternatives: [String] {
@@ -90,10 +92,13 @@ package struct Words: Sendable {
       ).map { Words.trimmed($0) }
       while cells.count < 3 { cells.append("") }
       cells[2] = IntentHelp.difference(cells[2])
+      let own = cells[2]
       if cells[1].hasPrefix("help ") { cells[2] = WordLeads.completed(cells[2], for: cells[1]) }
-      return Row(
+      var row = Row(
         neighborhood: section, shape: cells[0], replacement: cells[1] == "—" ? "" : cells[1],
         difference: cells[2])
+      row.own = own
+      return row
     }
   }
 
@@ -216,6 +221,15 @@ package struct Words: Sendable {
   /// Returns a text with another part wherever it has the one.
   static func replacing(_ part: String, in text: String, by other: String) -> String {
     split(text, at: part).joined(separator: other)
+  }
+
+  /// Splits an alternative into its statement and the condition for it; the event of a reaction is none.
+  static func conditioned(_ alternative: String) -> [String] {
+    let parts = split(alternative, at: " when ")
+    guard parts.count > 1, let last = parts.last, !last.hasPrefix("\"") else {
+      return [alternative]
+    }
+    return [parts.dropLast().joined(separator: " when "), last]
   }
 
   /// Splits a text at a separator; the parts are one more than the separators.

@@ -180,7 +180,7 @@ import Testing
 
   /// Every result contains the words, and the line to type prints more.
   @Test(arguments: [
-    "sheet list", "rubber", "half distance", "tapped", "anim", "lift-off",
+    "sheet list", "rubber", "half distance", "tapped", "recog", "lift-off",
     "finger velocity",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {

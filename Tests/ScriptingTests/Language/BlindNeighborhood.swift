@@ -39,7 +39,7 @@ extension Neighborhood {
     UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) { card.alpha = 0 } ⇒ animator open duration=0.5 curve=spring(0.7); animate card.alpha to=0 on=open
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) ⇒ animator animator duration=0.3 curve=ease-in-out
     UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 0.8)) ⇒ animator open duration=1 curve=spring(0.8)
-    UIViewPropertyAnimator ⇒ animator open
+    UIViewPropertyAnimator ⇒ help UIViewPropertyAnimator
     UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0, options: [], animations: { card.alpha = 0 }) ⇒ running fade card.alpha to=0 duration=0.3 delay=0
     UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero) ⇒ animator open curve=spring(1,100,10)
     UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 0, dy: 2)) ⇒ animator open curve=spring(0.8) velocity=0,2
@@ -50,7 +50,7 @@ extension Neighborhood {
     UIView.animate(withDuration: 0.5, delay: 0.1, options: [.curveEaseOut], animations: { card.center.y -= 100 }, completion: nil) ⇒ animate card.center.y by=-100 duration=0.5 delay=0.1 curve=ease-out
     UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: []) { card.frame.origin.y = 0 } ⇒ animate card.frame.y to=0 duration=0.5 delay=0 curve=spring(ratio=0.7,velocity=0)
     UIView.animate(springDuration: 0.4, bounce: 0.2) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.4 curve=bounce(0.4,0.2)
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) ⇒ animator open duration=1
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) ⇒ animate card.alpha to=0 start=0 length=0.5 duration=1 delay=0
     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.alpha = 0 } ⇒ animate card.alpha to=0 start=0.5 length=0.5
     UIView.transition(with: card, duration: 0.3, options: .transitionCrossDissolve, animations: nil) ⇒ —
     UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
@@ -78,23 +78,23 @@ extension Neighborhood {
     layer.speed = 0 ⇒ —
     layer.timeOffset = 0.5 ⇒ —
     UIPanGestureRecognizer(target: self, action: #selector(handlePan)) ⇒ gesture pull pan on=card
-    UITapGestureRecognizer ⇒ gesture pull tap on=card
-    UILongPressGestureRecognizer ⇒ gesture pull press on=card
-    UISwipeGestureRecognizer ⇒ gesture pull swipe on=card direction=left
+    UITapGestureRecognizer ⇒ help UITapGestureRecognizer
+    UILongPressGestureRecognizer ⇒ help UILongPressGestureRecognizer
+    UISwipeGestureRecognizer ⇒ help UISwipeGestureRecognizer
     UIPinchGestureRecognizer ⇒ —
-    UIScreenEdgePanGestureRecognizer ⇒ gesture pull edge on=card edges=left
-    recognizer.state = .began ⇒ show pan.state
+    UIScreenEdgePanGestureRecognizer ⇒ help UIScreenEdgePanGestureRecognizer
+    recognizer.state = .began ⇒ pan began
     recognizer.state == .changed ⇒ show pan.state
     .began ⇒ pan began
     .changed ⇒ help pan
     .ended ⇒ pan ended
     .cancelled ⇒ pan cancelled
     UIGestureRecognizer.State.ended ⇒ pan ended
-    case .failed: ⇒ pan cancelled
+    case .failed: ⇒ drag by=-150,0; why lost
     pan.translation(in: view) ⇒ show pan.translation
     recognizer.translation(in: view).y ⇒ show pan.translation
     pan.velocity(in: view) ⇒ show pan.velocity
-    recognizer.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    recognizer.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     recognizer.location(in: view) ⇒ show pan.location
     gestureRecognizer.isEnabled = false ⇒ disable card.1
     panGesture.minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
@@ -120,7 +120,7 @@ extension Neighborhood {
     .beginFromCurrentState ⇒ —
     .allowUserInteraction ⇒ animate card.alpha to=1 duration=0.3 interaction=yes
     UIViewControllerAnimatedTransitioning ⇒ help transition
-    UIPercentDrivenInteractiveTransition ⇒ help dive-deeper
+    UIPercentDrivenInteractiveTransition ⇒ transition push
     percentDrivenTransition.update(0.5) ⇒ scrub 0.5
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     transitionContext.finishInteractiveTransition() ⇒ continue
@@ -130,19 +130,19 @@ extension Neighborhood {
     view.layoutIfNeeded() ⇒ —
     UIDynamicAnimator ⇒ —
     UIImpactFeedbackGenerator(style: .medium).impactOccurred() ⇒ —
-    withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) ⇒ animator open curve=response(0.3,0.6)
-    withAnimation(.easeInOut(duration: 0.3)) { expanded.toggle() } ⇒ animator open duration=0.3 curve=ease-in-out
+    withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) ⇒ animate card.alpha to=0 duration=0.3 curve=response(0.3,0.6)
+    withAnimation(.easeInOut(duration: 0.3)) { expanded.toggle() } ⇒ scene city-guide timing=ease-in-out; tap on=card
     withAnimation { isExpanded.toggle() } ⇒ tap on=card
     withAnimation(.spring()) { offset = .zero } ⇒ animate card.center to=400,422 duration=0.5 curve=bounce(0.5,0)
-    .animation(.spring(response: 0.5, dampingFraction: 0.8), value: isOpen) ⇒ animator open curve=response(0.5,0.8)
-    .animation(.easeInOut, value: x) ⇒ animator open curve=ease-in-out
+    .animation(.spring(response: 0.5, dampingFraction: 0.8), value: isOpen) ⇒ animate card.center.y by=-100 duration=0.5 curve=response(0.5,0.8)
+    .animation(.easeInOut, value: x) ⇒ animate card.center.x by=-100 duration=0.35 curve=ease-in-out
     Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86) ⇒ spring response=0.15 ratio=0.86
     .spring(duration: 0.5, bounce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     .interpolatingSpring(stiffness: 170, damping: 26) ⇒ spring mass=1 stiffness=170 damping=26
     .bouncy ⇒ spring duration=0.5 bounce=0.3
     .snappy ⇒ spring duration=0.5 bounce=0.15
     .smooth ⇒ spring duration=0.5 bounce=0
-    .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4) ⇒ curve cubic(0.2,0.8,0.2,1) at 0.5
+    .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4) ⇒ animator open duration=0.4 curve=cubic(0.2,0.8,0.2,1)
     DragGesture() ⇒ gesture pull pan on=card
     DragGesture(minimumDistance: 20) ⇒ gesture pull pan on=card slop=20
     .gesture(DragGesture().onChanged { value in offset = value.translation }) ⇒ gesture pull pan on=card
@@ -153,7 +153,7 @@ extension Neighborhood {
     value.predictedEndTranslation ⇒ help rule projection
     predictedEndTranslation.height ⇒ help rule projection
     predictedEndLocation ⇒ help rule projection
-    @GestureState private var dragOffset = CGSize.zero ⇒ help drive
+    @GestureState private var dragOffset = CGSize.zero ⇒ show pan.translation
     .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     .highPriorityGesture ⇒ gesture card.0 requires=card.1
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
@@ -175,7 +175,7 @@ extension Neighborhood {
     controller.fling(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     controller.animateTo(1.0) ⇒ continue
     controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
-    controller.animateWith(SpringSimulation(spring, 0, 1, 0)) ⇒ continue curve=spring(0.8)
+    controller.animateWith(SpringSimulation(spring, 0, 1, 0)) ⇒ continue curve=spring(mass=1,stiffness=100,damping=10,velocity=1)
     controller.isAnimating ⇒ show running
     controller.status ⇒ show animator.state
     AnimationController(vsync: this, duration: Duration(milliseconds: 300)) ⇒ animator open duration=300ms
@@ -194,10 +194,10 @@ extension Neighborhood {
     gesture.up() ⇒ touch up
     expect(find.byType(Card), findsOneWidget) ⇒ expect card.alpha 1
     Curves.easeInOut ⇒ curve ease-in-out at 0.5
-    Curves.bounceOut ⇒ —
+    Curves.bounceOut ⇒ curve bounce-out at 0.5
     Curves.fastOutSlowIn ⇒ curve cubic(0.4,0,0.2,1) at 0.5
     GestureDetector(onVerticalDragEnd: (d) {}) ⇒ gesture pull pan on=card axis=vertical
-    onPanUpdate ⇒ help pan
+    onPanUpdate ⇒ when "pan changed" do show pan.translation
     details.primaryVelocity ⇒ show pan.velocity
     SpringDescription(mass: 1, stiffness: 100, damping: 10) ⇒ spring mass=1 stiffness=100 damping=10
     Modifier.anchoredDraggable ⇒ scene detents
@@ -221,7 +221,7 @@ extension Neighborhood {
     animateDpAsState ⇒ animate card.frame.y to=0 duration=0.3
     Animatable(0f) ⇒ animator open
     animatable.animateTo(1f, spring(dampingRatio = 0.7f, stiffness = 200f)) ⇒ animate card.alpha to=1 duration=0.3 curve=response(0.4443,0.7)
-    animatable.snapTo(0.4f) ⇒ scrub 0.4
+    animatable.snapTo(0.4f) ⇒ set card.alpha=0.4
     spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.5
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open duration=300ms curve=cubic(0.4,0,0.2,1)
     keyframes { durationMillis = 300 } ⇒ layer-animation card.alpha values=0,1,0 times=0,0.5,1 duration=300ms
@@ -229,10 +229,10 @@ extension Neighborhood {
     detectDragGestures { change, dragAmount -> } ⇒ gesture pull pan on=card
     velocityTracker.calculateVelocity() ⇒ velocity
     state.progress ⇒ show progress
-    ModalBottomSheet ⇒ help page-sheet
+    ModalBottomSheet ⇒ scene page-sheet detents=medium,large
     withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     offset.value = withSpring(0) ⇒ animate card.center to=400,422 duration=0.3 curve=spring(1,100,10)
-    withSpring(100, { damping: 10, stiffness: 100 }) ⇒ spring mass=1 stiffness=100 damping=10
+    withSpring(100, { damping: 10, stiffness: 100 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,100,10)
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     withTiming(0) ⇒ animate card.alpha to=0 duration=0.3
     withDecay({ velocity: 500 }) ⇒ flick left speed=500 on=list
@@ -242,9 +242,9 @@ extension Neighborhood {
     useSharedValue(0) ⇒ —
     useAnimatedStyle ⇒ —
     cancelAnimation(offset) ⇒ stop finishing=no
-    interpolate(progress.value, [0, 1], [0, 100]) ⇒ help follow
+    interpolate(progress.value, [0, 1], [0, 100]) ⇒ follow card.center.y card.1.progress from=0,1 to=0,100
     Gesture.Pan() ⇒ gesture pull pan on=card
-    Gesture.Pan().onUpdate((e) => {}) ⇒ gesture pull pan on=card
+    Gesture.Pan().onUpdate((e) => {}) ⇒ when "pan changed" do show pan.translation
     Gesture.Tap() ⇒ gesture pull tap on=card
     Gesture.Simultaneous(pan, tap) ⇒ gesture card.1 with=card.0
     .activeOffsetY([-10, 10]) ⇒ set slop=10
@@ -260,7 +260,7 @@ extension Neighborhood {
     tl.seek(0.5) ⇒ at 0.5
     Draggable.create(".box", {type: "y"}) ⇒ gesture pull pan on=card axis=vertical
     element.animate([{opacity: 0}, {opacity: 1}], 300) ⇒ layer-animation card.alpha from=0 to=1 duration=300ms
-    animation.currentTime = 150 ⇒ at 150ms
+    animation.currentTime = 150 ⇒ scrub 0.5
     animation.playbackRate = -1 ⇒ reverse
     transition: transform 0.3s ease ⇒ animator open duration=0.3s curve=default
     animation-timing-function: cubic-bezier(0.4, 0, 0.2, 1) ⇒ curve cubic(0.4,0,0.2,1) at 0.5
@@ -276,7 +276,7 @@ extension Neighborhood {
     XCTAssertEqual(card.alpha, 0.5) ⇒ expect card.alpha 0.5
     XCTAssertEqual(animator.state, .active) ⇒ expect animator.state active
     XCTAssertTrue(animator.isRunning) ⇒ expect running yes
-    waitForExistence(timeout: 5) ⇒ wait 5
+    waitForExistence(timeout: 5) ⇒ expect eventually card.alpha 1 in 5
     wait(for: [expectation], timeout: 1.0) ⇒ wait 1
     - swipe: direction: UP ⇒ swipe up
     - tapOn: "card" ⇒ tap on=card

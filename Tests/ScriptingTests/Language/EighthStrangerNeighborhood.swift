@@ -20,24 +20,24 @@ extension Neighborhood {
     animator.stopAnimation(false) ⇒ stop
     animator.finishAnimation(at: .current) ⇒ finish at=current
     finishAnimation(at: .start) ⇒ finish at=start
-    animator.addCompletion { position in print(position) } ⇒ when "completed end" do show position
+    animator.addCompletion { position in print(position) } ⇒ when "completed" do show position
     addAnimations ⇒ help animate
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
     animator.scrubsLinearly = false ⇒ set scrubs-linearly=no
     pausesOnCompletion = true ⇒ set pauses-on-completion=yes
     isInterruptible ⇒ set interruptible=yes
-    isUserInteractionEnabled ⇒ set user-interaction=yes
+    isUserInteractionEnabled ⇒ show card.interaction
     isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.state ⇒ animator.state inactive
     animator.state == .active ⇒ show animator.state
     print(animator.isRunning) ⇒ show running
-    UIViewAnimatingState ⇒ help animator.state
+    UIViewAnimatingState ⇒ show animator.state
     UIViewAnimatingPosition.end ⇒ show position
     help UIViewAnimating ⇒ UIViewAnimating a word of UIKit:
     UIViewImplicitlyAnimating ⇒ help animate
-    animator.timingParameters ⇒ help curves
+    animator.timingParameters ⇒ animator open duration=0.4 curve=ease-out
     animator.duration ⇒ show duration
-    animator.delay ⇒ help start
+    animator.delay ⇒ show remaining
     UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0, options: [], animations: {}) ⇒ running fade card.alpha to=0 duration=0.3 delay=0
     UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.9), controlPoint2: CGPoint(x: 0.2, y: 1)) ⇒ animator open curve=cubic(0.1,0.9,0.2,1)
     UICubicTimingParameters(animationCurve: .easeOut) ⇒ animator open curve=ease-out
@@ -45,7 +45,7 @@ extension Neighborhood {
     UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: .zero) ⇒ animator open curve=spring(1,200,20) velocity=0,0
     UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 4)) ⇒ animator open curve=spring(1) velocity=0,4
     initialVelocity ⇒ help animator
-    UITimingCurveProvider ⇒ help curves
+    UITimingCurveProvider ⇒ animator open duration=0.4 curve=ease-out
     timingCurveType ⇒ help curves
     dampingRatio = 0.6 ⇒ animator open curve=spring(0.6)
     UIView.AnimationCurve ⇒ help curves
@@ -102,12 +102,12 @@ extension Neighborhood {
     UIViewControllerInteractiveTransitioning ⇒ help dive-deeper
     navigationController?.interactivePopGestureRecognizer ⇒ help recipe swipe-back-over-a-pager
     present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
-    dismiss(animated: true, completion: nil) ⇒ scene page-sheet; dismiss sheet
+    dismiss(animated: true, completion: nil) ⇒ tap on=close
     transitionCoordinator?.animate(alongsideTransition: nil) ⇒ help animate
     UIPanGestureRecognizer ⇒ help UIPanGestureRecognizer
     pan.translation(in: view) ⇒ show pan.translation
     pan.velocity(in: view).y ⇒ show pan.velocity
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.state = .cancelled ⇒ here it is 'pan cancelled', which is
     recognizer.state ⇒ show pan.state
     gestureRecognizer.isEnabled = false ⇒ disable card.1
@@ -125,7 +125,7 @@ extension Neighborhood {
     gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.1 with=card.0
     shouldBeRequiredToFailBy ⇒ gesture card.0 requires=card.1
     shouldReceiveTouch ⇒ set card.interaction=no
-    cancelsTouchesInView ⇒ help gesture
+    cancelsTouchesInView ⇒ gesture pull pan on=card cancels=no
     touchesBegan ⇒ touch down on=card
     UIScrollView.contentOffset ⇒ show list.offset
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
@@ -147,10 +147,10 @@ extension Neighborhood {
     DragGesture() ⇒ gesture pull pan on=card
     DragGesture(minimumDistance: 20) ⇒ gesture pull pan on=card slop=20
     .onChanged { value in offset = value.translation } ⇒ help pan
-    .onEnded { value in } ⇒ help when
+    .onEnded { value in } ⇒ when "pan ended" do show pan.velocity
     value.predictedEndTranslation ⇒ help rule projection
     value.velocity ⇒ show pan.velocity
-    @GestureState ⇒ help drive
+    @GestureState ⇒ show pan.translation
     .gesture(drag) ⇒ gesture pull pan on=card
     .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     .highPriorityGesture ⇒ gesture card.0 requires=card.1
@@ -182,8 +182,8 @@ extension Neighborhood {
     Curves.fastOutSlowIn ⇒ curve cubic(0.4,0,0.2,1) at 0.5
     Tween<double>(begin: 0, end: 1) ⇒ layer-animation card.alpha from=0 to=1 duration=0.3
     GestureDetector ⇒ gesture pull pan on=card
-    onVerticalDragUpdate: (details) {} ⇒ help pan
-    onPanEnd ⇒ help when
+    onVerticalDragUpdate: (details) {} ⇒ when "pan changed" do show pan.translation
+    onPanEnd ⇒ when "pan ended" do show pan.velocity
     details.primaryVelocity ⇒ show pan.velocity
     DraggableScrollableSheet(initialChildSize: 0.5) ⇒ scene blank; view sheet frame=0,422,390,800; gesture pull pan on=sheet axis=vertical; drive sheet.frame.y by=pull anchors=80,422,744
     BouncingScrollPhysics ⇒ help scroll-view
@@ -202,7 +202,7 @@ extension Neighborhood {
     snap() ⇒ help set
     Modifier.draggable(orientation = Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
     detectDragGestures ⇒ gesture pull pan on=card
-    awaitPointerEventScope ⇒ help touch
+    awaitPointerEventScope ⇒ when "touch move" do show touches
     AnchoredDraggableState ⇒ scene detents
     rememberSwipeableState(0) ⇒ scene detents
     ModalBottomSheetState.expand() ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
@@ -215,7 +215,7 @@ extension Neighborhood {
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     withDecay({ velocity: e.velocityY }) ⇒ flick left speed=500 on=list
     Gesture.Pan().onUpdate((e) => {}) ⇒ when "pan changed" do show pan.translation
-    Gesture.Simultaneous(pan, pinch) ⇒ gesture card.1 with=card.0
+    Gesture.Simultaneous(pan, pinch) ⇒ pinches aren't modeled: no recognizer here needs two
     activeOffsetY([-10, 10]) ⇒ set slop=10
     waitFor={doubleTapRef} ⇒ gesture double tap on=card taps=2; gesture single tap on=card requires=double
     cancelAnimation(translateY) ⇒ stop finishing=no
@@ -236,7 +236,7 @@ extension Neighborhood {
     app.buttons["Close"].tap() ⇒ tap on=close
     XCTAssertEqual(animator.state, .inactive) ⇒ expect animator.state inactive
     XCTAssertTrue(animator.isRunning) ⇒ expect running yes
-    waitForExistence(timeout: 5) ⇒ wait 5
+    waitForExistence(timeout: 5) ⇒ expect eventually card.alpha 1 in 5
     coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.9)) ⇒ drag x=195 y=760 by=0,-200
     press(forDuration: 0.1, thenDragTo: end) ⇒ drag by=0,-200 press=0.1
     - tapOn: "Play" ⇒ tap on=card
@@ -327,7 +327,7 @@ extension Neighborhood {
     pauseOnCompletion ⇒ set pauses-on-completion=yes
     scrubsLineraly = false ⇒ set scrubs-linearly=no
     UISpringTimingParamters ⇒ help curve spring
-    UICubicTimingPrameters ⇒ help curves
+    UICubicTimingPrameters ⇒ animator open duration=0.4 curve=cubic(0.2,0.9,0.4,1)
     dampingRaito = 0.5 ⇒ animator open curve=spring(0.5)
     initalVelocity ⇒ help animator
     UIPercentDrivenInteractiveTranstion ⇒ help transition

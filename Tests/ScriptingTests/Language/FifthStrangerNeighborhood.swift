@@ -31,7 +31,7 @@ extension Neighborhood {
     animator.addAnimations { card.alpha = 0.2 } ⇒ animate card.alpha to=0.2
     animator.addAnimations({ box.center.y = 420 }, delayFactor: 0.3) ⇒ animate card.center.y to=420 delay=0.3
     animator.addCompletion { position in print(position) } ⇒ show position
-    animator.addCompletion { if $0 == .end { self.state = .expanded } } ⇒ handler
+    animator.addCompletion { if $0 == .end { self.state = .expanded } } ⇒ when "completed" do show position
     animator.isInterruptible = false ⇒ set interruptible=no
     animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
     animator.isManualHitTestingEnabled = true ⇒ set manual-hit-testing=yes
@@ -63,7 +63,7 @@ extension Neighborhood {
     animator?.stopAnimation(true); animator = nil ⇒ stop finishing=no
     [animator pauseAnimation]; ⇒ pause
     [self.animator continueAnimationWithTimingParameters:nil durationFactor:0.0]; ⇒ continue factor=0
-    transitionAnimator.fractionComplete = max(0, min(1, -translation.y / 300)) ⇒ scrub 0.5
+    transitionAnimator.fractionComplete = max(0, min(1, -translation.y / 300)) ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
     let progressWhenInterrupted = animator.fractionComplete ⇒ show fraction
     0.4 0 0.2 1 ⇒ curve cubic(0.4,0,0.2,1) at 0.5
     recognizer.state == .began ⇒ `pan began` begins one
@@ -73,7 +73,7 @@ extension Neighborhood {
     recognizer.isEnabled = false ⇒ disable card.1
     pan.translation(in: view) ⇒ show pan.translation
     pan.translation(in: self.view).y ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.velocity(in: view) ⇒ show pan.velocity
     recognizer.velocity(in: self.view).y > 500 ⇒ set rule=flick-or-half speed=500
     pan.location(in: sheet) ⇒ show pan.location
@@ -90,7 +90,7 @@ extension Neighborhood {
     UIPinchGestureRecognizer(target: self, action: #selector(pinched)) ⇒ pinches aren't modeled
     pinch.scale = 1.4 ⇒ set card.scale=1.4
     UIRotationGestureRecognizer() ⇒ rotations aren't modeled; only pans, edges,
-    rotation.rotation ⇒ rotation gestures aren't modeled; `rotation` is
+    rotation.rotation ⇒ rotations aren't modeled; `set card.rotation=30` turns a view,
     UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture pull edge on=card edges=left
     edgePan.edges = .left ⇒ gesture edge edge on=card edges=left
     UIHoverGestureRecognizer ⇒ there is no pointer that hovers
@@ -126,7 +126,7 @@ extension Neighborhood {
     context.transitionWasCancelled ⇒ show decision
     transitionContext.updateInteractiveTransition(0.7) ⇒ scrub 0.7
     transitionContext.containerView.addSubview(toView) ⇒ view card-2 frame=20,300,100,100
-    transitionContext.viewController(forKey: .to) ⇒ there are no view controllers; a
+    transitionContext.viewController(forKey: .to) ⇒ show
     animateTransition(using:) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     interruptibleAnimator(using: transitionContext) ⇒ help animator
     navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controllers; `help
@@ -163,7 +163,7 @@ extension Neighborhood {
     UIView.animate(springDuration: 0.4, bounce: 0.3) { card.center.y = 200 } ⇒ animate card.center.y to=200 duration=0.4 curve=bounce(0.4,0.3)
     UIView.animateKeyframes(withDuration: 2, delay: 0, options: []) { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.alpha = 0 } } ⇒ animate card.alpha to=0 start=0 length=0.5 duration=2 delay=0
     UIView.performWithoutAnimation { card.alpha = 1 } ⇒ set card.alpha=1
-    UIView.setAnimationsEnabled(false) ⇒ use `set PATH=VALUE` for a change
+    UIView.setAnimationsEnabled(false) ⇒ no statement switches all animations off; `set card.alpha=0`
     UIView.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft, animations: nil) ⇒ cross-dissolves and flips of content aren't
     let spin = CABasicAnimation(keyPath: "transform.rotation") ⇒ layer-animation card.rotation to=1 duration=0.25
     CASpringAnimation(keyPath: "position.y") ⇒ animate card.center.y to=1 duration=0.3 curve=spring(1,100,10)
@@ -181,7 +181,7 @@ extension Neighborhood {
     DragGesture(minimumDistance: 20, coordinateSpace: .global) ⇒ gesture pull pan on=card slop=20
     .onEnded { value in if value.predictedEndTranslation.height < -200 { expanded = true } } ⇒ set rule=projection
     value.translation.height ⇒ show pan.translation
-    value.predictedEndLocation ⇒ compare rules projection
+    value.predictedEndLocation ⇒ set rule=projection
     value.startLocation ⇒ show pan.location
     value.velocity.height ⇒ show pan.velocity
     .onTapGesture { withAnimation { isOpen.toggle() } } ⇒ `toggle ANIMATOR by=NAME`
@@ -191,12 +191,12 @@ extension Neighborhood {
     .simultaneousGesture(TapGesture().onEnded { }) ⇒ gesture pull tap on=card with=card.1
     .highPriorityGesture(DragGesture()) ⇒ gesture card.0 requires=card.1
     MagnifyGesture() ⇒ pinches aren't modeled
-    RotateGesture().onChanged { angle = $0.rotation } ⇒ rotations aren't modeled
+    RotateGesture().onChanged { angle = $0.rotation } ⇒ rotation gestures aren't modeled; `rotation` is a property
     withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { offset = 0 } ⇒ animate card.center.y to=422 duration=0.4 curve=response(0.4,0.8)
     withAnimation(.easeInOut(duration: 0.35)) { isExpanded = true } ⇒ tap on=card
-    .animation(.interactiveSpring(), value: offset) ⇒ animate card.alpha to=0 duration=0.5 curve=response(0.15,0.86)
+    .animation(.interactiveSpring(), value: offset) ⇒ animate card.center.y by=-100 duration=0.5 curve=response(0.15,0.86)
     .animation(.bouncy) ⇒ animate card.alpha to=0 duration=0.35 curve=bounce(0.5,0.3)
-    .animation(.snappy(duration: 0.25), value: isOpen) ⇒ animate card.alpha to=0 duration=0.25 curve=bounce(0.25,0.15)
+    .animation(.snappy(duration: 0.25), value: isOpen) ⇒ animate card.center.y by=-100 duration=0.25 curve=bounce(0.25,0.15)
     .spring(duration: 0.5, bounce: 0.25) ⇒ spring duration=0.5 bounce=0.25
     .interpolatingSpring(stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
     .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.6) ⇒ animator open duration=0.6 curve=cubic(0.2,0.8,0.2,1)
@@ -212,10 +212,10 @@ extension Neighborhood {
     .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .sensoryFeedback(.impact, trigger: isOpen) ⇒ feedback isn't modeled
     GestureDetector(onPanUpdate: (d) => setState(() => y += d.delta.dy)) ⇒ `drive card.center.y by=pull`
-    onVerticalDragEnd: (d) => controller.fling(velocity: d.primaryVelocity! / 300) ⇒ help when
+    onVerticalDragEnd: (d) => controller.fling(velocity: d.primaryVelocity! / 300) ⇒ when "pan ended" do show pan.velocity
     onPanStart: (details) {} ⇒ pan began
     onHorizontalDragCancel ⇒ pan cancelled
-    onLongPressStart ⇒ gesture pull press on=card
+    onLongPressStart ⇒ when "press began" do show time
     AnimationController(vsync: this, duration: Duration(milliseconds: 300)) ⇒ animator open duration=300ms
     controller.forward() ⇒ start
     controller.forward(from: 0.2) ⇒ scrub 0.2; start
@@ -231,7 +231,7 @@ extension Neighborhood {
     await tester.fling(find.byType(ListView), Offset(0, -300), 1200); ⇒ flick up speed=1200 over=0.25
     await tester.pumpAndSettle(); ⇒ run
     Modifier.draggable(state, orientation = Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
-    detectDragGestures { change, dragAmount -> offset += dragAmount } ⇒ `drive card.center.y by=pull`
+    detectDragGestures { change, dragAmount -> offset += dragAmount } ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
     detectTapGestures(onDoubleTap = { expanded = !expanded }) ⇒ `toggle ANIMATOR by=NAME`
     Modifier.pointerInput(Unit) { detectTransformGestures { _, pan, zoom, rot -> } } ⇒ pinches aren't modeled
     animateFloatAsState(targetValue = if (open) 1f else 0f, animationSpec = tween(300)) ⇒ animate card.alpha to=1 duration=300ms
@@ -254,7 +254,7 @@ extension Neighborhood {
     offset.value = withTiming(-200, { duration: 250, easing: Easing.out(Easing.cubic) }) ⇒ animate card.center.y by=-200 duration=250ms curve=cubic-out
     withDecay({ velocity: e.velocityY, clamp: [0, 300] }) ⇒ flick left speed=500 on=list
     Gesture.Pan().activeOffsetY([-10, 10]).onUpdate((e) => { y.value = e.translationY }) ⇒ slop=10 axis=vertical
-    Gesture.Simultaneous(pan, pinch) ⇒ gesture card.1 with=card.0
+    Gesture.Simultaneous(pan, pinch) ⇒ pinches aren't modeled: no recognizer here needs two
     Gesture.Exclusive(doubleTap, singleTap) ⇒ gesture card.0 requires=card.1
     cancelAnimation(offset) ⇒ stop finishing=no
     interpolate(y.value, [0, -300], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha card.1.translation.y from=0,-300 to=0,1
@@ -262,12 +262,12 @@ extension Neighborhood {
     tl.progress(0.5).pause() ⇒ pause; scrub 0.5
     tween.timeScale(2) ⇒ an animator has no speed: `continue
     transition: transform 300ms cubic-bezier(0.2, 0, 0, 1) ⇒ animator open duration=300ms curve=cubic(0.2,0,0,1)
-    box.addEventListener('pointermove', e => {}) ⇒ `touch move by=0,-40`
+    box.addEventListener('pointermove', e => {}) ⇒ when "pan changed" do show pan.translation
     app.otherElements["card"].swipeUp(velocity: .fast) ⇒ swipe up speed=2000 on=card
     XCUIApplication().buttons["Close"].tap() ⇒ tap on=close
     start.press(forDuration: 0.1, thenDragTo: end, withVelocity: 600, thenHoldForDuration: 0.3) ⇒ drag by=0,-200 press=0.1 over=0.3333 hold=0.3
     XCTAssertEqual(card.frame.minY, 100, accuracy: 0.5) ⇒ expect card.frame.y 100 within 0.5
-    app.staticTexts["Done"].waitForExistence(timeout: 2) ⇒ wait 2
+    app.staticTexts["Done"].waitForExistence(timeout: 2) ⇒ expect eventually card.alpha 1 in 2
     - swipe: { start: 50%, 80%, end: 50%, 20%, duration: 400 } ⇒ drag x=195 y=675 by=0,-506 over=400ms
     - tapOn: "card" ⇒ tap on=card
     - assertVisible: card ⇒ expect card.alpha 1
@@ -284,8 +284,8 @@ extension Neighborhood {
     if progress > 0.3 || velocity.y > 800 { interactor.finish() } else { interactor.cancel() } ⇒ set rule=flick-or-half
     present(detailVC, animated: true) ⇒ tap on=card
     present(vc, animated: true, completion: nil) ⇒ tap on=card
-    dismiss(animated: true) ⇒ tap on=card
-    self.dismiss(animated: false, completion: nil) ⇒ tap on=card
+    dismiss(animated: true) ⇒ tap on=close
+    self.dismiss(animated: false, completion: nil) ⇒ tap on=close
     box.bounds.size = CGSize(width: 120, height: 120) ⇒ set card.width=120; set card.height=120
     view.transform = view.transform.concatenating(CGAffineTransform(translationX: 20, y: 0)) ⇒ animate card.center.x by=20
     """##)
@@ -315,7 +315,7 @@ extension Neighborhood {
     gesture.state = .canceled ⇒ pan cancelled
     recognizer.isEnabeld = false ⇒ disable card.1
     pan.tranlation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero in: view) ⇒ pan began; pan changed dy=0
+    pan.setTranslation(.zero in: view) ⇒ translations count from where the pan began, so
     pan.velocty(in: view) ⇒ show pan.velocity
     pan.locaiton(in: sheet) ⇒ show pan.location
     card.addGestureRecogniser(pan) ⇒ gesture pull pan on=card
@@ -348,7 +348,7 @@ extension Neighborhood {
     withSprnig(0, { damping: 15, stiffness: 120 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,120,15)
     app.otherElements["card"].swipeup(velocity: .fast) ⇒ swipe up speed=2000 on=card
     slepe 0.5 ⇒ wait 0.5
-    dismis(animated: true) ⇒ tap on=card
+    dismis(animated: true) ⇒ tap on=close
     """##)
 
   /// The lines that don't lead to the right place yet, with a part of the answer that would be right.
@@ -367,7 +367,7 @@ extension Neighborhood {
     navigationController?.popViewController(animated: true) ⇒ drag 
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
-    card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
+    card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ by=-200
     TouchAction(driver).press(x=100, y=500).wait(200).move_to(x=100, y=150).release().perform() ⇒ touch down
     $ cat flick.pan ⇒ use flick.pan
     interactor.cancle() ⇒ reverse

@@ -8,7 +8,7 @@ extension Neighborhood {
     #"""
     help UIPanGestureRecognizer ⇒ UIPanGestureRecognizer(…) gesture NAME pan on=VIEW
     pan.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call; in UIKit it also resets the
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.velocity(in: view) ⇒ show pan.velocity
     pan.state ⇒ pan.state possible
     pan.state == .ended ⇒ show pan.state
@@ -29,7 +29,7 @@ extension Neighborhood {
     help UITapGestureRecognizer ⇒ UITapGestureRecognizer(…) gesture NAME tap on=VIEW
     tap.numberOfTapsRequired = 2 ⇒ gesture pull tap on=card taps=2
     longPress.minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
-    help UIPinchGestureRecognizer ⇒ UIPinchGestureRecognizer(…) not modeled
+    help UIPinchGestureRecognizer ⇒ UIPinchGestureRecognizer a word of Names pinch not modeled Pinches aren't modele
     pinch.scale = 1.0 ⇒ set card.scale=1
     help UIRotationGestureRecognizer ⇒ UIRotationGestureRecognizer(…) not modeled
     touchesBegan ⇒ touch down on=card
@@ -49,7 +49,7 @@ extension Neighborhood {
     UIView.transition(with: view, duration: 0.4, options: .transitionFlipFromLeft) ⇒ cross-dissolves and flips of content aren't modeled;
     help transitionCrossDissolve ⇒ transitionCrossDissolve not modeled
     UIView.performWithoutAnimation ⇒ help set
-    UIView.setAnimationsEnabled(false) ⇒ use `set PATH=VALUE` for a change without animation
+    UIView.setAnimationsEnabled(false) ⇒ no statement switches all animations off; `set card.alpha=0`
     help curveEaseInOut ⇒ curveEaseInOut ease-in-out
     help UIViewPropertyAnimator ⇒ UIViewPropertyAnimator() animator NAME
     animator.addAnimations({ view.center.y = 300 }, delayFactor: 0.5) ⇒ animate card.center.y to=300 delay=0.5
@@ -69,7 +69,7 @@ extension Neighborhood {
     help isReversed ⇒ isReversed = true reverse on=ANIMATOR
     animator.isRunning ⇒ show running
     animator.state ⇒ animator.state inactive
-    animator.addCompletion { position in } ⇒ handler
+    animator.addCompletion { position in } ⇒ when "completed" do show position
     help addAnimations ⇒ addAnimations({ card.alpha = 0 }) animate card.alpha to=0
     help UIViewAnimatingPosition ⇒ UIViewAnimatingPosition help position
     animator.pausesOnCompletion = true ⇒ set pauses-on-completion=yes
@@ -91,10 +91,10 @@ extension Neighborhood {
     updateInteractiveTransition(0.25) ⇒ scrub 0.25
     help interruptibleAnimator(using:) ⇒ interruptibleAnimator(using: …) help animator
     present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
-    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismiss(animated: true) ⇒ tap on=close
     navigationController.popViewController(animated: true) ⇒ there are no view controllers; `help rule cupertino-back`
     help pushViewController ⇒ pushViewController(…) not modeled
-    help interactivePopGestureRecognizer ⇒ interactivePopGestureRecognizer.isEnabled = true help rule cupertino-b
+    help interactivePopGestureRecognizer ⇒ interactivePopGestureRecognizer a word of UIKit: recognizers interactivePopGestu
     vc.isModalInPresentation = true ⇒ scene page-sheet modal=yes
     help modalPresentationStyle ⇒ modalPresentationStyle = … help page-sheet
     help UISheetPresentationController ⇒ UISheetPresentationController help page-sheet
@@ -106,7 +106,7 @@ extension Neighborhood {
     help prefersScrollingExpandsWhenScrolledToEdge ⇒ prefersScrollingExpandsWhenScrolledToEdge = true help page-sheet
     scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scene page-sheet; scroll list to=200 animated=yes
     scrollView.contentOffset.y ⇒ show list.offset
-    help decelerationRate ⇒ decelerationRate help scroll-view
+    help decelerationRate ⇒ decelerationRate a word of UIKit: scroll views decelerationRate scroll-view NAME
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     help scrollViewWillEndDragging ⇒ scrollViewWillEndDragging(…) show LIST.target
     help targetContentOffset ⇒ targetContentOffset show LIST.target
@@ -128,7 +128,7 @@ extension Neighborhood {
     view.center = CGPoint(x: 160, y: 400) ⇒ set card.center=160,400
     withAnimation(.spring()) { offset = 0 } ⇒ animate card.center.y to=422 duration=0.5 curve=bounce(0.5,0)
     help withAnimation ⇒ withAnimation(…) animate VIEW.alpha to=0
-    .animation(.easeInOut(duration: 0.3), value: isOpen) ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
+    .animation(.easeInOut(duration: 0.3), value: isOpen) ⇒ animate card.center.y by=-100 duration=0.3 curve=ease-in-out
     help .interactiveSpring ⇒ interactiveSpring(response: T, dampingFraction: N, …) spring response=
     .spring(response: 0.4, dampingFraction: 0.8, blendDuration: 0) ⇒ spring response=0.4 ratio=0.8
     help dampingFraction ⇒ dampingFraction ratio curve=spring(N)
@@ -139,17 +139,17 @@ extension Neighborhood {
     .snappy(duration: 0.25) ⇒ spring duration=0.25 bounce=0.15
     .smooth ⇒ spring duration=0.5 bounce=0
     .interpolatingSpring(stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
-    .repeatForever(autoreverses: true) ⇒ animate card.alpha to=0 duration=0.35 repeat=forever autoreverse=yes
+    .repeatForever(autoreverses: true) ⇒ animate card.alpha to=0 duration=0.35 curve=ease-in-out repeat=forever
     .linear(duration: 1) ⇒ animator open duration=1 curve=linear
     .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.5) ⇒ animator open duration=0.5 curve=cubic(0.2,0.8,0.2,1)
     help DragGesture ⇒ DragGesture(minimumDistance: N, …) gesture NAME pan on=VIEW slop=N
     DragGesture(minimumDistance: 10) ⇒ gesture pull pan on=card slop=10
     .onChanged { value in offset = value.translation } ⇒ help pan
-    help onEnded ⇒ onEnded(…) help when
+    help onEnded ⇒ onEnded a word of SwiftUI onEnded(…) when "pan ended" do show pan.velocity
     value.predictedEndTranslation ⇒ rule projection
     help predictedEndLocation ⇒ predictedEndLocation compare rules projection
-    help @GestureState ⇒ @GestureState … help drive
-    .updating($dragState) ⇒ help drive
+    help @GestureState ⇒ @GestureState a word of SwiftUI @GestureState … show pan.translation Nothing is
+    .updating($dragState) ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
     .offset(y: 120) ⇒ set card.center.y=542
     .scaleEffect(0.9) ⇒ set card.scale=0.9
     help .transition(.move(edge: .bottom)) ⇒ transition(with: …) not modeled
@@ -158,8 +158,8 @@ extension Neighborhood {
     .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .highPriorityGesture(drag) ⇒ gesture card.0 requires=card.1
     help simultaneousGesture ⇒ simultaneousGesture(…) gesture GESTURE with=OTHER or help gesture
-    PhaseAnimator([false, true]) ⇒ phases aren't modeled; `when "completed end" do …` starts
-    help keyframeAnimator ⇒ KeyframeAnimator(…) help layer-animation
+    PhaseAnimator([false, true]) ⇒ phases aren't modeled; `when "completed end" do show
+    help keyframeAnimator ⇒ keyframeAnimator a word of SwiftUI KeyframeAnimator(…) layer-animation VIEW.cent
     SpringKeyframe(1.5, duration: 0.3) ⇒ animate card.scale to=1.5 duration=0.3 curve=spring(1)
     help scrollTargetBehavior ⇒ scrollTargetBehavior(.paging) scroll-view NAME frame=0,91,390,753
     proxy.scrollTo(20, anchor: .top) ⇒ scroll list to=880 animated=yes
@@ -170,7 +170,7 @@ extension Neighborhood {
     controller.reverse() ⇒ reverse
     controller.fling(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     fling ⇒ help flick
-    controller.animateWith(SpringSimulation(spring, 0, 1, 0)) ⇒ continue curve=spring(0.8)
+    controller.animateWith(SpringSimulation(spring, 0, 1, 0)) ⇒ continue curve=spring(mass=1,stiffness=100,damping=10,velocity=1)
     help SpringSimulation ⇒ SpringSimulation(SpringDescription(mass: M, stiffness: K, damping: C),
     SpringDescription(mass: 1, stiffness: 100, damping: 10) ⇒ spring mass=1 stiffness=100 damping=10
     SpringDescription.withDampingRatio(mass: 1, stiffness: 500, ratio: 1.1) ⇒ spring response=0.281 ratio=1.1
@@ -189,7 +189,7 @@ extension Neighborhood {
     Tween(begin: 0.0, end: 300.0) ⇒ layer-animation card.center.y from=0 to=300 duration=0.3
     lerp(0, 300, 0.5) ⇒ curve linear at 0.5
     help GestureDetector ⇒ GestureDetector(…) gesture NAME pan on=VIEW
-    onPanUpdate ⇒ help pan
+    onPanUpdate ⇒ when "pan changed" do show pan.translation
     onVerticalDragEnd: (details) => details.primaryVelocity ⇒ show pan.velocity
     help Dismissible ⇒ Dismissible(…) help rule flutter-dismissible
     help DraggableScrollableSheet ⇒ DraggableScrollableSheet(snapSizes: [0.5, 0.9], …) drive VIEW.frame.y
@@ -226,7 +226,7 @@ extension Neighborhood {
     velocityThreshold = 125 ⇒ set rule=flick-or-half speed=125
     help nestedScroll ⇒ nestedScroll(…) help drive
     composeTestRule.mainClock.advanceTimeBy(500) ⇒ wait 500ms
-    offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
+    offset.value = withSpring(0) ⇒ animate card.center to=400,422 duration=0.3 curve=spring(1,100,10)
     withSpring(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     help withDecay ⇒ flick up
@@ -236,7 +236,7 @@ extension Neighborhood {
     help interpolate ⇒ interpolate(…, [A, B], [C, D], …) follow VIEW.alpha
     interpolate(y, [0, 200], [1, 0], Extrapolation.CLAMP) ⇒ follow card.alpha card.1.translation.y from=0,200 to=1,0
     rubberBandEffect: true ⇒ help scroll-view
-    Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
+    Gesture.Pan().onUpdate((e) => {}) ⇒ when "pan changed" do show pan.translation
     help activeOffsetY ⇒ activeOffsetY(…) set slop=10
     help failOffsetX ⇒ failOffsetX(…) gesture NAME pan on=VIEW axis=vertical
     Animated.spring(value, { toValue: 0, useNativeDriver: true }).start() ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,230.2,22)
@@ -247,25 +247,25 @@ extension Neighborhood {
     tl.timeScale(0.25) ⇒ `continue factor=4`
     tl.progress(0.75) ⇒ scrub 0.75
     yoyo: true ⇒ help layer-animation
-    help elastic.out ⇒ elastic.out(…) not modeled
+    help elastic.out ⇒ elastic.out a word of GSAP and the web elastic.out(…) curve elastic-out at
     stagger: 0.1 ⇒ animate card.alpha to=0 duration=0.3 delay=0.1
     element.animate([{ opacity: 0 }, { opacity: 1 }], 500) ⇒ layer-animation card.alpha from=0 to=1 duration=500ms
     cubic-bezier(0.4, 0, 0.2, 1) ⇒ curve cubic(0.4,0,0.2,1) at 0.5
     app.swipeUp() ⇒ swipe up
     element.swipeDown(velocity: .fast) ⇒ swipe down speed=2000
     element.press(forDuration: 0.1, thenDragTo: other) ⇒ drag by=0,-200 press=0.1
-    help waitForExistence(timeout:) ⇒ waitForExistence(timeout: T) wait T
+    help waitForExistence(timeout:) ⇒ waitForExistence a word of XCUITest waitForExistence(timeout: T) expect eventual
     XCTAssertEqual(view.frame.origin.y, 100, accuracy: 0.5) ⇒ expect card.frame.y 100 within 0.5
     help XCTAssertTrue ⇒ XCTAssertTrue(…, …) expect … yes
-    help expectation ⇒ expectation(…) help expect
+    help expectation ⇒ expectation a word of XCUITest expectation(description: "fade") run; expect even
     XCTWaiter.wait(for: [done], timeout: 2) ⇒ wait 2
     element.isHittable ⇒ tap on=card; why
-    element(by.id('sheet')).swipe('up', 'fast', 0.5) ⇒ drag up 422 on=card
+    element(by.id('sheet')).swipe('up', 'fast', 0.5) ⇒ flick up speed=2000 over=0.211 on=card
     expect(element(by.id('sheet'))).toBeVisible() ⇒ expect card.alpha 1
     help waitFor ⇒ waitFor = … gesture GESTURE requires=OTHER
     device.disableSynchronization() ⇒ time passes only when a statement advances it
     - tapOn: "Close" ⇒ tap on=close
-    help assertVisible ⇒ assertVisible: … help expect
+    help assertVisible ⇒ assertVisible a word of Maestro and other test tools assertVisible: VIEW expect
     swipe: {start: 50%, 90%, end: 50%, 10%} ⇒ drag x=195 y=760 by=0,-675
     waitForAnimationToEnd ⇒ run
     scrollUntilVisible ⇒ scroll list by=200
@@ -311,8 +311,8 @@ extension Neighborhood {
     #"""
     help UIPanGestureRecogniser ⇒ UIPanGestureRecognizer a word of UIKit: recognizers
     pan.transaltion(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in view) ⇒ it isn't modeled as a call; in UIKit it also resets the
-    help .canceled ⇒ canceled a word of Values
+    pan.setTranslation(.zero, in view) ⇒ translations count from where the pan began, so
+    help .canceled ⇒ .canceled a word of UIKit: recognizers cancelled pan cancelled See `help pan`.
     pan.state = .ended ⇒ show pan.state
     pan.isEnabled = flase ⇒ disable card.1
     swipe.direction = .donw ⇒ gesture swipe swipe on=card direction=down
@@ -340,7 +340,7 @@ extension Neighborhood {
     udpate(0.4) ⇒ scrub 0.4
     interactor.finsh() ⇒ continue
     help transitionWasCanceled ⇒ transitionWasCancelled a word of UIKit: interactive transitions
-    dismis(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismis(animated: true) ⇒ tap on=close
     present(vc, animated: true ⇒ scene page-sheet; dismiss sheet; run; present sheet
     sheet.detents = [.meduim(), .large()] ⇒ scene page-sheet detents=medium,large
     sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
@@ -350,7 +350,7 @@ extension Neighborhood {
     view.layer.presentation( ⇒ show card
     help CASpringAnimaiton ⇒ CASpringAnimation a word of Core Animation
     layer.removeAllAnimation() ⇒ layer-remove
-    withAnimation(.sping()) { offset = 0 } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0)
+    withAnimation(.sping()) { offset = 0 } ⇒ animate card.center.y to=422 duration=0.5 curve=bounce(0.5,0)
     help dampingfraction ⇒ dampingFraction ratio curve=spring(N)
     .spring(duration: 0.5, bouce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     help DragGesure ⇒ DragGesture a word of SwiftUI

@@ -89,7 +89,7 @@ enum Neighborhood {
     card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     card.layer.opacity = 0.5 ⇒ set card.alpha=0.5
-    card.backgroundColor = .systemRed ⇒ help view
+    card.backgroundColor = .systemRed ⇒ set card.color=1,0.23,0.19,1
     view.addSubview(card) ⇒ view card-2 frame=20,300,100,100
     card.removeFromSuperview() ⇒ remove card
     card.isUserInteractionEnabled = false ⇒ set card.interaction=no
@@ -105,8 +105,8 @@ enum Neighborhood {
     pan.translation(in: view) ⇒ show pan.translation
     let velocity = recognizer.velocity(in: view) ⇒ show pan.velocity
     recognizer.location(in: self.view) ⇒ show pan.location
-    recognizer.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
-    gesture.setTranslation(CGPoint.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    recognizer.setTranslation(.zero, in: view) ⇒ translations count from
+    gesture.setTranslation(CGPoint.zero, in: view) ⇒ translations count from
     pan.isEnabled = false ⇒ disable pull
     tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
     gestureRecognizerShouldBegin(_:) ⇒ help axes
@@ -125,7 +125,7 @@ enum Neighborhood {
     transitionContext.completeTransition(true) ⇒ run
     context.updateInteractiveTransition(0.5) ⇒ scrub 0.5
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
-    interactionControllerForDismissal(using:) ⇒ help dive-deeper
+    interactionControllerForDismissal(using:) ⇒ scene dive-deeper dismissal=pan
     UIViewControllerAnimatedTransitioning ⇒ help transition
     navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controller
     dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
@@ -215,7 +215,7 @@ enum Neighborhood {
     expect(find.text('H'), findsOneWidget); ⇒ expect card.alpha 1
     scrollController.jumpTo(100); ⇒ scroll list to=100
     scrollController.animateTo(200, duration: Duration(milliseconds: 300), curve: Curves.easeOut); ⇒ scroll list to=200 over=300ms
-    onPanUpdate: (details) { ⇒ help pan
+    onPanUpdate: (details) { ⇒ when "pan changed"
     details.primaryVelocity ⇒ show pan.velocity
     DraggableScrollableSheet(initialChildSize: 0.5) ⇒ scene page-sheet detents=medium,large
     Hero(tag: 'card', child: child) ⇒ animate the frame of one vie
@@ -382,7 +382,7 @@ enum Neighborhood {
     """#
 
   private static let secondList = #"""
-    animator.delay ⇒ help start
+    animator.delay ⇒ show remaining
     propertyAnimator?.startAnimation() ⇒ start
     [self.animator pauseAnimation] ⇒ write `pause`
     viewPropertyAnimator.fractionComplete = min(max(progress, 0), 1) ⇒ scrub
@@ -534,7 +534,7 @@ enum Neighborhood {
     sheet.prefersEdgeAttachedInCompactHeight = true ⇒ —
     sheet.animateChanges { } ⇒ help page-sheet
     sheet.invalidateDetents() ⇒ —
-    UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
+    UISheetPresentationController.Detent.custom { _ in 200 } ⇒ scene page-sheet detents=200,large
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
     present(controller, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     dismiss(animated: true, completion: nil) ⇒ scene page-sheet; dismiss sheet

@@ -73,7 +73,7 @@ extension Neighborhood {
     animationDidStop(_:finished:) ⇒ when "layer ended" do show
     CAMediaTiming ⇒ help layer-animation
     animation.repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
-    animation.fromValue = 0 ⇒ layer-animation card.alpha to=0 duration=0.25 from=0
+    animation.fromValue = 0 ⇒ layer-animation card.alpha from=0 duration=0.25
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut) ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 curve=ease-out
     animation.isAdditive = true ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 additive=yes
     CATransaction.begin() ⇒ statements at one instant belong together; there is no
@@ -86,9 +86,9 @@ extension Neighborhood {
     spring.mass ⇒ spring mass=1 stiffness=100 damping=10
     stiffness = 300 ⇒ spring mass=1 stiffness=300 damping=10
     CGVector(dx: 0, dy: velocity.y / distance) ⇒ `help` lists the
-    UICubicTimingParameters ⇒ help curves
+    UICubicTimingParameters ⇒ animator open duration=0.4 curve=cubic(0.2,0.9,0.4,1)
     controlPoint1 ⇒ curve cubic(0.25,0.1,0.25,1) at 0.5
-    springTimingParameters ⇒ help curve spring
+    springTimingParameters ⇒ animator open duration=0.4 curve=spring(0.8)
     help UIPercentDrivenInteractiveTransition ⇒ UIPercentDrivenInteractiveTransition a word of UIKit: intera
     UIPercentDrivenInteractiveTransition.update(_:) ⇒ scrub 0.5
     interactiveTransition.completionCurve = .easeOut ⇒ transition push completion-curve=ease-out
@@ -101,10 +101,10 @@ extension Neighborhood {
     animateTransition(using: transitionContext) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     animationEnded(_ transitionCompleted: Bool) ⇒ when "transition finished" do show
     transitionContext.isInteractive ⇒ help transition
-    containerView ⇒ help dive-deeper
-    transitionContext.view(forKey: .to) ⇒ help dive-deeper
-    UIViewControllerTransitioningDelegate ⇒ help dive-deeper
-    interactionControllerForDismissal(using:) ⇒ help dive-deeper
+    containerView ⇒ show
+    transitionContext.view(forKey: .to) ⇒ show
+    UIViewControllerTransitioningDelegate ⇒ scene dive-deeper dismissal=pan
+    interactionControllerForDismissal(using:) ⇒ scene dive-deeper dismissal=pan
     modalPresentationStyle = .custom ⇒ help transition
     navigationController?.popViewController(animated: true) ⇒ there are no view controllers; `help rule cupertino-back`
     UINavigationControllerDelegate ⇒ there are no view controllers; `help dive-deeper` is a
@@ -123,7 +123,7 @@ extension Neighborhood {
     swipe.direction = .left ⇒ gesture swipe swipe on=card direction=left
     UIPinchGestureRecognizer ⇒ pinches aren't modeled: no recognizer here needs two moving
     UIRotationGestureRecognizer ⇒ rotations aren't modeled; only pans, edges, taps, presses
-    rotation.velocity ⇒ rotation gestures aren't modeled; `set card.rotation=45`
+    rotation.velocity ⇒ rotations aren't modeled; `set card.rotation=30` turns a view,
     UIHoverGestureRecognizer ⇒ there is no pointer that
     scrollView.panGestureRecognizer ⇒ help scroll-view
     scrollView.isDecelerating ⇒ show list.decelerating
@@ -132,7 +132,7 @@ extension Neighborhood {
     scrollView.isPagingEnabled = true ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     largestUndimmedDetentIdentifier ⇒ the dimming is always that of the largest
     UISheetPresentationController ⇒ help page-sheet
-    UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
+    UISheetPresentationController.Detent.custom { _ in 200 } ⇒ scene page-sheet detents=200,large
     prefersScrollingExpandsWhenScrolledToEdge ⇒ help page-sheet
     isModalInPresentation = true ⇒ scene page-sheet modal=yes
     withAnimation(.spring(duration: 0.5, bounce: 0.3)) { isOpen.toggle() } ⇒ animate card.center.y by=-100 duration=0.5 curve=bounce(0.5,0.3)
@@ -152,12 +152,12 @@ extension Neighborhood {
     .scaleEffect(1.5) ⇒ set card.scale=1.5
     .opacity(0.3) ⇒ set card.alpha=0.3
     .onTapGesture(count: 2) { } ⇒ gesture pull tap on=card taps=2
-    .updating($dragOffset) { value, state, _ in state = value.translation } ⇒ help drive
+    .updating($dragOffset) { value, state, _ in state = value.translation } ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
     value.translation.height ⇒ show pan.translation
     value.startLocation ⇒ show pan.location
     predictedEndLocation ⇒ help rule projection
     .exclusively(before: TapGesture()) ⇒ gesture card.0 requires=card.1
-    SequenceGesture ⇒ help recipe drag-and-drop
+    SequenceGesture ⇒ scene blank; view card frame=70,247,250,350; gesture pull press on=car
     MagnifyGesture() ⇒ pinches aren't modeled: no recognizer here needs two moving
     Transaction(animation: .none) ⇒ set card.alpha=0
     .sheet(isPresented: $showSheet) ⇒ scene page-sheet; dismiss sheet; run; present sheet
@@ -179,9 +179,9 @@ extension Neighborhood {
     Cubic(0.25, 0.1, 0.25, 1.0) ⇒ curve cubic(0.25,0.1,0.25,1) at 0.5
     Interval(0.0, 0.5) ⇒ animate card.alpha to=0 start=0 length=0.5
     Hero(tag: 'card') ⇒ animate the frame of one view
-    showModalBottomSheet ⇒ scene page-sheet; dismiss sheet; run; present sheet
+    showModalBottomSheet ⇒ scene page-sheet detents=medium,large
     Dismissible ⇒ help rule flutter-dismissible
-    onHorizontalDragEnd: (details) {} ⇒ help when
+    onHorizontalDragEnd: (details) {} ⇒ when "pan ended" do show pan.velocity
     details.delta.dy ⇒ show pan.translation
     details.velocity.pixelsPerSecond.dy ⇒ show pan.velocity
     RawGestureDetector ⇒ gesture pull pan on=card
@@ -207,10 +207,10 @@ extension Neighborhood {
     exponentialDecay() ⇒ help scroll-view
     SwipeToDismiss ⇒ help rule flutter-dismissible
     positionalThreshold = { it * 0.5f } ⇒ set rule=flick-or-half threshold=0.5
-    velocityThreshold ⇒ rules flick-or-half
+    velocityThreshold ⇒ set rule=flick-or-half speed=300
     SeekableTransitionState.seekTo(0.3f) ⇒ scrub 0.3
     withSpring(100, { damping: 10, stiffness: 90 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,90,10)
-    withSequence(withTiming(0), withTiming(1)) ⇒ sequences aren't modeled; `when "completed end" do …`
+    withSequence(withTiming(0), withTiming(1)) ⇒ sequences aren't modeled; `when "completed end" do show
     withRepeat(withTiming(1), -1, true) ⇒ animate card.alpha to=1 duration=0.3 repeat=forever autoreverse=yes
     interpolate(progress.value, [0, 1], [0, 300], Extrapolate.CLAMP) ⇒ follow card.center.y card.1.progress from=0,1 to=0,300
     useAnimatedStyle ⇒ there are no styles; `follow card.center.y card.1.progress
@@ -330,7 +330,7 @@ extension Neighborhood {
     UISpringTimingParmeters(dampingRatio: 0.7) ⇒ animator open curve=spring(0.7)
     dampngRatio ⇒ spring response=0.5 ratio=0.8
     stifness = 200 ⇒ spring mass=1 stiffness=200 damping=10
-    timingParamters ⇒ help curves
+    timingParamters ⇒ animator open duration=0.4 curve=ease-out
     durationFacotr ⇒ continue factor=0.5
     percentComplet ⇒ show progress
     interactor.udpate(0.5) ⇒ scrub 0.5
@@ -342,7 +342,7 @@ extension Neighborhood {
     UILongPresGestureRecognizer ⇒ gesture pull press on=card
     UISwipeGestureRecognizr ⇒ gesture pull swipe on=card direction=left
     require(toFial: doubleTap) ⇒ gesture pull tap on=card requires=card.1
-    pan.setTransaltion(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTransaltion(.zero, in: view) ⇒ translations count from where the pan began, so
     gestureRecogniser.state ⇒ show pan.state
     UIScrolView ⇒ help scroll-view
     setContentOfset ⇒ scroll list to=195 animated=yes

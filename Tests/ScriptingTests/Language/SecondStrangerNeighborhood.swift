@@ -30,7 +30,7 @@ extension Neighborhood {
     help isReversed ⇒ reverse on=ANIMATOR
     animator.isReversed.toggle() ⇒ reverse
     animator.state ⇒ inactive
-    help UIViewAnimatingState ⇒ help animator.state
+    help UIViewAnimatingState ⇒ UIViewAnimatingState a word of UIKit: property animators UIViewAnimatingState sh
     help UIViewAnimatingPosition ⇒ help position
     animator.isRunning ⇒ show running
     isRunning ⇒ show running
@@ -42,7 +42,7 @@ extension Neighborhood {
     help scrubsLinearly ⇒ set scrubs-linearly=yes on=ANIMATOR
     animator.isInterruptible = false ⇒ set interruptible=no
     help isInterruptible ⇒ set interruptible=yes on=ANIMATOR
-    isUserInteractionEnabled ⇒ set user-interaction=yes
+    isUserInteractionEnabled ⇒ show card.interaction
     isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
     help addAnimations ⇒ animate card.alpha to=0 on=ANIMATOR
@@ -54,7 +54,7 @@ extension Neighborhood {
     help UIViewPropertyAnimator ⇒ animator NAME
     UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0) ⇒ running fade card.alpha to=0 duration=0.3 delay=0
     animator.duration = 2 ⇒ help animator
-    animator.delay ⇒ help start
+    animator.delay ⇒ show remaining
     help UISpringTimingParameters ⇒ animator NAME curve=spring(N)
     UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 0, dy: 4)) ⇒ animator open curve=spring(0.8) velocity=0,4
     UISpringTimingParameters(mass: 1, stiffness: 180, damping: 20, initialVelocity: .zero) ⇒ animator open curve=spring(1,180,20) velocity=0,0
@@ -63,34 +63,34 @@ extension Neighborhood {
     initialVelocity ⇒ help animator
     UICubicTimingParameters(animationCurve: .easeOut) ⇒ animator open curve=ease-out
     help UICubicTimingParameters ⇒ animator NAME curve=ease-out
-    UITimingCurveProvider ⇒ help curves
+    UITimingCurveProvider ⇒ animator open duration=0.4 curve=ease-out
     help timingCurveType ⇒ help curves
     dampingRatio ⇒ spring response=0.5 ratio=0.8
     help dampingRatio ⇒ spring response=0.5 ratio=0.8
     UIViewAnimating ⇒ help start
-    UIViewImplicitlyAnimating ⇒ help animator
+    UIViewImplicitlyAnimating ⇒ animate card.alpha to=0
     UIPercentDrivenInteractiveTransition ⇒ help transition
     help UIPercentDrivenInteractiveTransition ⇒ help transition
     interactor.update(0.4) ⇒ scrub 0.4
     transition.finish() ⇒ continue
     transition.cancel() ⇒ reverse; continue
     percentComplete ⇒ show progress
-    completionSpeed ⇒ help transition
+    completionSpeed ⇒ transition push completion-speed=0.5
     help completionSpeed ⇒ transition NAME completion-speed=N
     help completionCurve ⇒ transition NAME completion-curve=ease-out
     wantsInteractiveStart = false ⇒ transition push interactive=no
     help wantsInteractiveStart ⇒ transition NAME interactive=yes
-    timingCurve ⇒ help dive-deeper
+    timingCurve ⇒ transition push duration=0.4 curve=ease-out
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     help interruptibleAnimator(using:) ⇒ help animator
     animateTransition(using:) ⇒ transition push duration=0.4; animate card.center.y by=-100 on=push; start on=push
     help transitionDuration ⇒ show duration
     updateInteractiveTransition: 0.3 ⇒ scrub 0.3
     pauseInteractiveTransition ⇒ pause
-    UIPanGestureRecognizer ⇒ gesture pull pan on=card
+    UIPanGestureRecognizer ⇒ help UIPanGestureRecognizer
     help UIPanGestureRecognizer ⇒ gesture NAME pan on=VIEW
     pan.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     help setTranslation ⇒ not modeled
     pan.velocity(in: view) ⇒ show pan.velocity
     help velocity(in:) ⇒ show pan.velocity
@@ -101,15 +101,15 @@ extension Neighborhood {
     pan failed ⇒ why lost
     gesture.isEnabled = false ⇒ disable card.1
     help cancelsTouchesInView ⇒ gesture NAME tap on=VIEW cancels=yes
-    delaysTouchesBegan ⇒ help gesture
+    delaysTouchesBegan ⇒ gesture pull pan on=card delays=yes
     tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
     help require(toFail:) ⇒ gesture GESTURE requires=OTHER or
     gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.1 with=card.0
     help gestureRecognizerShouldBegin ⇒ set axis=vertical
-    help shouldReceiveTouch ⇒ help gesture
+    help shouldReceiveTouch ⇒ shouldReceiveTouch a word of UIKit: recognizers shouldReceiveTouch set VIEW.inte
     minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
     allowedScrollTypesMask ⇒ —
-    UIScreenEdgePanGestureRecognizer ⇒ gesture pull edge on=card edges=left
+    UIScreenEdgePanGestureRecognizer ⇒ help UIScreenEdgePanGestureRecognizer
     help UILongPressGestureRecognizer ⇒ gesture NAME press on=VIEW
     UISwipeGestureRecognizer.direction = .up ⇒ gesture swipe swipe on=card direction=up
     pinch.scale = 1.5 ⇒ set card.scale=1.5
@@ -128,7 +128,7 @@ extension Neighborhood {
     help UISheetPresentationController ⇒ help page-sheet
     sheet.selectedDetentIdentifier = .medium ⇒ scene page-sheet detents=medium,large
     help largestUndimmedDetentIdentifier ⇒ not modeled
-    prefersScrollingExpandsWhenScrolledToEdge ⇒ help drive
+    prefersScrollingExpandsWhenScrolledToEdge ⇒ help page-sheet
     UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5) ⇒ animate card.alpha to=0 duration=0.3 delay=0 curve=spring(ratio=0.7,velocity=0.5)
     help beginFromCurrentState ⇒ not modeled
     help layer.presentation() ⇒ show VIEW.frame
@@ -140,26 +140,26 @@ extension Neighborhood {
     help DragGesture ⇒ gesture NAME pan on=VIEW slop=N
     DragGesture(minimumDistance: 10, coordinateSpace: .local) ⇒ gesture pull pan on=card slop=10
     .onChanged { value in offset = value.translation } ⇒ help pan
-    .onEnded { value in } ⇒ help when
+    .onEnded { value in } ⇒ when "pan ended" do show pan.velocity
     help onEnded ⇒ pan ended
     predictedEndTranslation ⇒ help rule projection
     help predictedEndLocation ⇒ help rule projection
     value.velocity.height ⇒ show pan.velocity
     value.startLocation ⇒ show pan.location
-    @GestureState var dragOffset = CGSize.zero ⇒ help drive
+    @GestureState var dragOffset = CGSize.zero ⇒ show pan.translation
     help GestureState ⇒ help drive
-    .updating($dragOffset) { value, state, transaction in } ⇒ help drive
-    withAnimation(.spring()) { expanded = true } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0)
-    withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) { offset = .zero } ⇒ animate card.alpha to=0 duration=0.3 curve=response(0.3,0.7)
+    .updating($dragOffset) { value, state, transaction in } ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
+    withAnimation(.spring()) { expanded = true } ⇒ scene city-guide timing=bounce(0.5,0); tap on=card
+    withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) { offset = .zero } ⇒ animate card.center to=400,422 duration=0.3 curve=response(0.3,0.7)
     help interactiveSpring ⇒ spring response=T ratio=N
-    .animation(.interpolatingSpring(stiffness: 170, damping: 15), value: isOpen) ⇒ animator open duration=0.5 curve=spring(mass=1,stiffness=170,damping=15)
+    .animation(.interpolatingSpring(stiffness: 170, damping: 15), value: isOpen) ⇒ animate card.center.y by=-100 duration=0.5 curve=spring(mass=1,stiffne
     help dampingFraction ⇒ ratio curve=spring(N)
     help response ⇒ response= an option
     .spring(duration: 0.5, bounce: 0.2) ⇒ spring duration=0.5 bounce=0.2
     help bouncy ⇒ spring duration=T bounce=0.3
     .snappy ⇒ spring duration=0.5 bounce=0.15
     .smooth(duration: 0.4) ⇒ spring duration=0.4 bounce=0
-    LongPressGesture(minimumDuration: 0.5).sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
+    LongPressGesture(minimumDuration: 0.5).sequenced(before: DragGesture()) ⇒ scene blank; view card frame=70,247,250,350; gesture pull press on=car
     .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     help highPriorityGesture ⇒ gesture OTHER requires=GESTURE or help gesture
     MagnifyGesture ⇒ —
@@ -181,10 +181,10 @@ extension Neighborhood {
     controller.fling(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     help fling ⇒ continue curve=spring(ratio=1,velocity=N) on=ANIMATOR
     controller.animateTo(0.8, curve: Curves.easeOut) ⇒ scrub 0.8
-    animateWith(SpringSimulation(spring, 0, 1, -unitVelocity)) ⇒ continue curve=spring(0.8)
+    animateWith(SpringSimulation(spring, 0, 1, -unitVelocity)) ⇒ continue curve=spring(mass=1,stiffness=100,damping=10,velocity=1)
     help SpringSimulation ⇒ spring mass=M stiffness=K damping=C
     SpringDescription(mass: 30, stiffness: 1, damping: 1) ⇒ spring mass=30 stiffness=1 damping=1
-    help SpringDescription.withDampingRatio ⇒ spring response=0.4443 ratio=800
+    help SpringDescription.withDampingRatio ⇒ SpringDescription.withDampingRatio a word of Flutter SpringDescription.withDampi
     FrictionSimulation(0.135, 0, 1200) ⇒ help scroll-view
     help BouncingScrollPhysics ⇒ help scroll-view
     controller.status ⇒ show animator.state
@@ -197,17 +197,17 @@ extension Neighborhood {
     tester.fling(find.byType(ListView), const Offset(0, -200), 3000) ⇒ flick up speed=3000 over=0.0667
     help timedDrag ⇒ drag by=X,Y over=300ms on=VIEW
     tester.startGesture(const Offset(100, 300)) ⇒ touch down x=100 y=300
-    onPanUpdate: (details) => setState(() => y += details.delta.dy) ⇒ help pan
+    onPanUpdate: (details) => setState(() => y += details.delta.dy) ⇒ when "pan changed" do show pan.translation
     details.primaryVelocity ⇒ show pan.velocity
     help kTouchSlop ⇒ help set
     help DraggableScrollableSheet ⇒ help drive
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
-    help anchoredDraggable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700 or help drive
+    help anchoredDraggable ⇒ anchoredDraggable a word of Compose anchoredDraggable(…) drive VIEW.frame.y by=G
     AnchoredDraggableState ⇒ scene detents
     state.settle(velocity) ⇒ flick up
     help positionalThreshold ⇒ set rule=flick-or-half threshold=0.5
     velocityThreshold = { 125.dp.toPx() } ⇒ set rule=flick-or-half speed=125
-    state.animateTo(DragValue.End) ⇒ help animate
+    state.animateTo(DragValue.End) ⇒ tap on=card
     state.snapTo(DragValue.Start) ⇒ set card.frame.y=400
     state.dispatchRawDelta(-120f) ⇒ pan changed dy+=-120
     help requireOffset ⇒ show VIEW.frame.y
@@ -226,16 +226,16 @@ extension Neighborhood {
     performTouchInput { swipeUp() } ⇒ swipe up
     performTouchInput { down(center); moveBy(Offset(0f, -120f)); up() } ⇒ drag by=0,-120
     help swipeWithVelocity ⇒ flick up speed=900
-    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ help pan
+    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ when "pan changed" do show pan.translation
     help Gesture.Pan ⇒ gesture NAME pan on=VIEW
     .activeOffsetY([-10, 10]) ⇒ set slop=10
-    help failOffsetX ⇒ help axes
+    help failOffsetX ⇒ failOffsetX a word of React Native failOffsetX(…) gesture NAME pan on=VIEW axis=
     event.velocityY ⇒ show pan.velocity
-    withSpring(0, { damping: 15, stiffness: 120, velocity: e.velocityY }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,120,15)
+    withSpring(0, { damping: 15, stiffness: 120, velocity: e.velocityY }) ⇒ animate card.center.y to=422 duration=0.3 curve=spring(1,120,15)
     help withDecay ⇒ flick up
     withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ flick left speed=800 on=list
     cancelAnimation(translateY) ⇒ stop finishing=no
-    PanResponder.create({ onPanResponderMove: Animated.event([null, { dy: pan.y }]) }) ⇒ help gesture
+    PanResponder.create({ onPanResponderMove: Animated.event([null, { dy: pan.y }]) }) ⇒ gesture pull pan on=card
     help onPanResponderTerminate ⇒ pan cancelled
     gestureState.vy ⇒ show pan.velocity
     help useNativeDriver ⇒ not modeled
@@ -250,7 +250,7 @@ extension Neighborhood {
     anim.currentTime = 250 ⇒ scrub 0.8333
     help commitStyles ⇒ not modeled
     dragConstraints={{ top: 0, bottom: 300 }} ⇒ help drive
-    help dragElastic ⇒ drive VIEW.center by=GESTURE past=rubber(N) or help drive
+    help dragElastic ⇒ dragElastic a word of GSAP and the web dragElastic = N scene
     app.swipeUp(velocity: .fast) ⇒ swipe up
     element.swipeDown() ⇒ swipe down
     help swipeUp(velocity:) ⇒ swipe up speed=2000 on=VIEW
@@ -266,7 +266,7 @@ extension Neighborhood {
     driver.execute_script("mobile: dragFromToForDuration", {"duration": 1, "fromX": 100, "fromY": 600, "toX": 100, "toY": 200}) ⇒ drag x=100 y=600 by=0,-400 press=1
     mobile: swipe ⇒ help swipe
     help flick ⇒ flick up|down|left|right
-    await element(by.id('card')).swipe('up', 'fast', 0.5) ⇒ swipe up speed=2000 on=card
+    await element(by.id('card')).swipe('up', 'fast', 0.5) ⇒ flick up speed=2000 over=0.211 on=card
     expect(element(by.id('card'))).toBeVisible() ⇒ expect card.alpha 1
     adb shell input swipe 200 800 200 200 300 ⇒ drag x=200 y=800 by=0,-600 over=300ms
     adb shell settings put global animator_duration_scale 0 ⇒ —
@@ -325,9 +325,9 @@ extension Neighborhood {
     UIViewAnimatig ⇒ help start
     interractor.update(0.4) ⇒ scrub 0.4
     help completionSeped ⇒ transition NAME completion-speed=N
-    tmingCurve ⇒ help dive-deeper
+    tmingCurve ⇒ transition push duration=0.4 curve=ease-out
     pauseInteractiveeTransition ⇒ pause
-    pan.setrTanslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setrTanslation(.zero, in: view) ⇒ translations count from where the pan began, so
     recgnizer.state == .ended ⇒ show pan.state
     gesture.isEnablled = false ⇒ disable card.1
     help reqiure(toFail:) ⇒ gesture GESTURE requires=OTHER or
@@ -342,7 +342,7 @@ extension Neighborhood {
     value.startoLcation ⇒ show pan.location
     help interactiveSprng ⇒ spring response=T ratio=N
     help bouuncy ⇒ spring duration=T bounce=0.3
-    MangifyGesture ⇒ —
+    MangifyGesture ⇒ help gesture
     PhaseAimator ⇒ —
     help Transactiion ⇒ each `animate` line has its own timing
     conrtoller.value = 0.5 ⇒ scrub 0.5
@@ -355,14 +355,14 @@ extension Neighborhood {
     state.dispachRawDelta(-120f) ⇒ pan changed dy+=-120
     offsetY.animateDecay(velocity, exponenntialDecay()) ⇒ flick left speed=500 on=list
     mainClock.autodAvance = false ⇒ —
-    Gesture.Pan().onUpdate((e) => { y.value = e.translatioY }) ⇒ help pan
-    help wiithDecay ⇒ not modeled
+    Gesture.Pan().onUpdate((e) => { y.value = e.translatioY }) ⇒ when "pan changed" do show pan.translation
+    help wiithDecay ⇒ read as 'withDecay' withDecay a word of React Native withDecay({ velocity: 900,
     help useNativeDirver ⇒ not modeled
     animation.playbackRae = -1 ⇒ reverse
-    help draggElastic ⇒ drive VIEW.center by=GESTURE past=rubber(N) or help drive
+    help draggElastic ⇒ read as 'dragElastic' dragElastic a word of GSAP and the web dragElastic
     element.press(forDuraiton: 0.5, thenDragTo: target) ⇒ drag by=0,-200 press=0.5
     help watForAnimationToEnd ⇒ run
-    await elemment(by.id('card')).swipe('up', 'fast', 0.5) ⇒ swipe up speed=2000 on=card
+    await elemment(by.id('card')).swipe('up', 'fast', 0.5) ⇒ flick up speed=2000 over=0.211 on=card
     breakpoint set --name viewDidoLad ⇒ —
     frame vaiable ⇒ show
     print(animator.fraactionComplete) ⇒ show fraction

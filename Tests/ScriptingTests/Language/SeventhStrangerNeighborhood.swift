@@ -24,7 +24,7 @@ extension Neighborhood {
     let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) ⇒ animator animator duration=0.5 curve=spring(0.8)
     UIViewPropertyAnimator(duration: 1, curve: .easeInOut) ⇒ animator open duration=1 curve=ease-in-out
     UIViewPropertyAnimator(duration: 0, timingParameters: spring) ⇒ animator open curve=spring(1,200,20)
-    animator.addCompletion { position in print(position) } ⇒ when "completed end" do show position
+    animator.addCompletion { position in print(position) } ⇒ when "completed" do show position
     animator.addAnimations { self.card.alpha = 0 } ⇒ animate card.alpha to=0
     print(animator.fractionComplete) ⇒ show fraction
     animator.state ⇒ animator.state inactive
@@ -46,13 +46,13 @@ extension Neighborhood {
     pan.state = .ended ⇒ show pan.state
     recognizer.state = .cancelled ⇒ here it is 'pan cancelled', which is refused
     gesture.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.velocity(in: view).y ⇒ show pan.velocity
     gesture.location(in: view) ⇒ show pan.location
     pan.isEnabled = false ⇒ disable card.1
     tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2; gesture single tap on=card requires=double
     pinch.scale = 1.5 ⇒ set card.scale=1.5
-    rotation.rotation = .pi / 4 ⇒ rotation gestures aren't modeled; `rotation`
+    rotation.rotation = .pi / 4 ⇒ rotation gestures aren't modeled; `set card.rotation=45` rotates a
     longPress.minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
     interactionController.update(0.3) ⇒ scrub 0.3
     interactionController.finish() ⇒ continue
@@ -61,7 +61,7 @@ extension Neighborhood {
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     transitionContext.updateInteractiveTransition(0.6) ⇒ scrub 0.6
     transitionContext.cancelInteractiveTransition() ⇒ reverse; continue
-    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismiss(animated: true) ⇒ tap on=close
     present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     navigationController?.popViewController(animated: true) ⇒ there are no view controllers; `help rule cu
     sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
@@ -94,7 +94,7 @@ extension Neighborhood {
     state.animateTo(DragValue.Expanded) ⇒ tap on=card
     state.snapTo(DragValue.Collapsed) ⇒ scrub 0
     state.settle(velocity) ⇒ flick up
-    offset.animateTo(0f, spring()) ⇒ animate card.center.y to=422 duration=0.3 curve=spring(mass=1,stiffness=1500,damping=77.5)
+    offset.animateTo(0f, spring()) ⇒ animate card.center.y to=422 duration=0.3 curve=bounce(0.5,0)
     offset.animateDecay(velocity, decay) ⇒ flick left speed=500 on=list
     spring(dampingRatio = 0.75f, stiffness = 400f) ⇒ spring response=0.3142 ratio=0.75
     mainClock.advanceTimeBy(500) ⇒ wait 500ms
@@ -105,7 +105,7 @@ extension Neighborhood {
     withSpring(100, { damping: 15, stiffness: 150 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,150,15)
     withDecay({ velocity: e.velocityY }) ⇒ flick left speed=500 on=list
     cancelAnimation(translateY) ⇒ stop finishing=no
-    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card; drive card.center.y by=pull
+    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ when "pan changed" do show pan.translation
     Gesture.Pan().activeOffsetY([-10, 10]) ⇒ gesture pull pan on=card slop=10 axis=vertical
     gsap.to(".card", { y: -120, duration: 0.5 }) ⇒ animate card.frame.y by=-120 duration=0.5
     tl.progress(0.5) ⇒ scrub 0.5
@@ -190,7 +190,7 @@ extension Neighborhood {
     tap ⇒ for example: tap on=card
     swipe ⇒ for example: swipe up
     pinch ⇒ set card.scale=1.5
-    rotate ⇒ rotation gestures aren't modeled; `rotation`
+    rotate ⇒ rotation gestures aren't modeled; `set card.rotation=45` rotates a
     longPress ⇒ press
     doubleTap ⇒ tap taps=2 on=card
     began ⇒ pan began
@@ -205,7 +205,7 @@ extension Neighborhood {
     subviews ⇒ show
     superview ⇒ the superview of a view isn't shown; `view N
     frame ⇒ show card.frame
-    bounds ⇒ show card.width card.height
+    bounds ⇒ show card.frame
     center ⇒ show card.center
     transform ⇒ show card.scale card.rotation
     alpha ⇒ show card.alpha
@@ -230,12 +230,12 @@ extension Neighborhood {
     isDecelerating ⇒ show list.decelerating
     scrollViewDidScroll ⇒ show list.offset
     rubberband ⇒ help past=
-    onEnded ⇒ help when
+    onEnded ⇒ when "pan ended" do show pan.velocity
     dampingFraction ⇒ animate card.alpha to=1 duration=0.5 curve=spring(0.8)
     fling ⇒ help flick
-    onPanUpdate ⇒ help pan
+    onPanUpdate ⇒ when "pan changed" do show pan.translation
     Tween ⇒ help animate
-    velocityThreshold ⇒ rules flick-or-half
+    velocityThreshold ⇒ set rule=flick-or-half speed=300
     translationY ⇒ show pan.translation
     overshootClamping ⇒ a spring isn't cut off; one with `ratio=1` d
     scrub ⇒ for example: scrub 0.4
@@ -335,7 +335,7 @@ extension Neighborhood {
     flign ⇒ help flick
     tpa 100,200 ⇒ tap x=100 y=200
     pinhc ⇒ set card.scale=1.5
-    roatte ⇒ rotation gestures aren't modeled; `rotation`
+    roatte ⇒ rotation gestures aren't modeled; `set card.rotation=45` rotates a
     longpres ⇒ press
     doubelTap ⇒ tap taps=2 on=card
     relase ⇒ here it is 'touch up', which is refused now:

@@ -40,7 +40,7 @@ extension Neighborhood {
     pan.state = .began ⇒ pan began
     sender.state == .ended ⇒ show pan.state
     gesture.state = .cancelled ⇒ pan cancelled
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     let translation = pan.translation(in: view) ⇒ show pan.translation
     let velocity = pan.velocity(in: view) ⇒ show pan.velocity
     pan.isEnabled = false ⇒ disable card.1
@@ -71,7 +71,7 @@ extension Neighborhood {
     sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
     sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium } ⇒ scene page-sheet detents=medium,large
-    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismiss(animated: true) ⇒ tap on=close
     DragGesture(minimumDistance: 0) ⇒ gesture pull pan on=card slop=0
     withAnimation(.spring()) { offset = .zero } ⇒ animate card.center to=400,422
     withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { isOpen.toggle() } ⇒ animate card.center.y by=-100
@@ -80,7 +80,7 @@ extension Neighborhood {
     .offset(y: dragOffset) ⇒ drive card.center.y by=
     value.predictedEndTranslation.height > 200 ⇒ set rule=projection
     .presentationDetents([.medium, .large]) ⇒ scene page-sheet detents=medium,large
-    .gesture(drag.simultaneously(with: tap)) ⇒ help gesture
+    .gesture(drag.simultaneously(with: tap)) ⇒ gesture card.1 with=card.0
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
     controller.forward() ⇒ start
     controller.reverse() ⇒ reverse
@@ -100,13 +100,13 @@ extension Neighborhood {
     performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ drag by=0,-100
     state.animateTo(DragValue.Open) ⇒ animate card.frame.y to=100
     offsetY.snapTo(0f) ⇒ set card.center.y=422
-    offset.animateTo(0f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.center.y to=422
+    offset.animateTo(0f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.center to=400,422 duration=0.3 curve=response(0.1622,0.5)
     composeTestRule.waitForIdle() ⇒ run
     translateY.value = withSpring(0) ⇒ animate card.center.y to=422
     opacity.value = withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     offset.value = withDecay({ velocity: event.velocityX }) ⇒ flick left speed=500 on=list
     cancelAnimation(translateY) ⇒ stop finishing=no
-    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ gesture pull pan on=card
+    Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ when "pan changed" do show pan.translation
     Gesture.Pan().activeOffsetY([-10, 10]) ⇒ gesture pull pan on=card slop=10 axis=vertical
     interpolate(progress.value, [0, 1], [0, 300]) ⇒ follow card.
     Animated.spring(pan, { toValue: { x: 0, y: 0 }, useNativeDriver: true }).start() ⇒ animate card.center to=400,422
@@ -197,7 +197,7 @@ extension Neighborhood {
     spring ⇒ mass 1
     damping ⇒ curve=spring(0.8)
     frame ⇒ show card.frame
-    bounds ⇒ show card.width card.height
+    bounds ⇒ show card.frame
     center ⇒ show card.center
     transform ⇒ show card.scale card.rotation
     alpha ⇒ show card.alpha
@@ -236,7 +236,7 @@ extension Neighborhood {
     timingFunction ⇒ help curves
     completion ⇒ show completions
     progress ⇒ progress 0
-    onEnded ⇒ help when
+    onEnded ⇒ when "pan ended" do show pan.velocity
     scaleEffect ⇒ animate card.scale to=0.5
     forward ⇒ start
     animateTo ⇒ animate card.alpha to=0 duration=0.3
@@ -245,7 +245,7 @@ extension Neighborhood {
     snapTo ⇒ set card.alpha=0.5
     seek ⇒ at 0.5
     swipeUp ⇒ swipe up
-    waitForExistence ⇒ checks as time passes
+    waitForExistence ⇒ expect eventually card.alpha 1 in 0.3
     flick the sheet down ⇒ help flick goes the wrong way
     pull the card halfway and let go ⇒ drag up 124
     grab it while it's moving ⇒ pan began
@@ -320,13 +320,13 @@ extension Neighborhood {
     interactionController.udpate(0.35) ⇒ scrub 0.35
     interactionController.cancle() ⇒ reverse; continue
     transitionContext.finishInteractiveTranstion() ⇒ continue
-    pan.setTransaltion(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTransaltion(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.state = .chnaged ⇒ pan changed
     scrollView.contentOfset.y = 120 ⇒ no vertical offset
     scrollView.setContentOffest(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     card.trasnform = .identity ⇒ set card.scale=1; set card.rotation=0
     sheet.selectedDetentIdentifer = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
-    dismis(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismis(animated: true) ⇒ tap on=close
     controller.foward() ⇒ start
     controller.revrese() ⇒ reverse
     await tester.pumpAndSetle() ⇒ run

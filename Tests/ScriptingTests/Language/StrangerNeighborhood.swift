@@ -20,7 +20,7 @@ extension Neighborhood {
     animator.scrubsLinearly = false ⇒ set scrubs-linearly=no
     isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
-    animator.addCompletion { position in print(position) } ⇒ when "completed end" do show position
+    animator.addCompletion { position in print(position) } ⇒ when "completed" do show position
     UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) ⇒ animator open duration=0.5 curve=ease-out
     UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) { } ⇒ animator open duration=1 curve=spring(0.7)
     UIViewPropertyAnimator(duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.5), controlPoint2: CGPoint(x: 0.5, y: 0.2)) ⇒ animator open duration=1 curve=cubic(0.1,0.5,0.5,0.2)
@@ -40,7 +40,7 @@ extension Neighborhood {
     UIGestureRecognizer.State.possible ⇒ show pan.state
     state = .cancelled ⇒ pan cancelled
     pan.translation(in: view) ⇒ show pan.translation
-    pan.setTranslation(.zero, in: view) ⇒ pan began; pan changed dx=0 dy=0
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.velocity(in: view) ⇒ show pan.velocity
     allowedScrollTypesMask = .continuous ⇒ —
     swipe in from the left edge ⇒ drag x=2 y=422 by=200,0
@@ -49,10 +49,10 @@ extension Neighborhood {
     minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
     double tap the card ⇒ tap taps=2 on=card
     UIHoverGestureRecognizer zOffset ⇒ —
-    delaysTouchesBegan ⇒ help gesture
-    pan.require(toFail: tap) ⇒ gesture pull requires=t
+    delaysTouchesBegan ⇒ gesture pull pan on=card delays=yes
+    pan.require(toFail: tap) ⇒ gesture single tap on=card; gesture card.1 requires=single
     gestureRecognizerShouldBegin(_:) ⇒ set axis=vertical
-    pan.isEnabled = false ⇒ disable pull
+    pan.isEnabled = false ⇒ disable card.1
     canBePrevented(by:) ⇒ with=
     touchesCancelled(_:with:) ⇒ touch cancel
     coalescedTouches(for:) ⇒ rate=240
@@ -88,11 +88,11 @@ extension Neighborhood {
     DragGesture(minimumDistance: 10, coordinateSpace: .local) ⇒ gesture pull pan on=card slop=10
     value.predictedEndLocation ⇒ help rule projection
     .onChanged { value in } ⇒ help pan
-    @GestureState private var offset = CGSize.zero ⇒ help drive
-    .updating($dragState) { value, state, transaction in } ⇒ help drive
-    withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { expanded = true } ⇒ animate card.alpha to=0 duration=0.5 curve=response(0.5,0.8)
+    @GestureState private var offset = CGSize.zero ⇒ show pan.translation
+    .updating($dragState) { value, state, transaction in } ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
+    withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { expanded = true } ⇒ scene city-guide timing=response(0.5,0.8); tap on=card
     .interpolatingSpring(stiffness: 170, damping: 5) ⇒ spring mass=1 stiffness=170 damping=5
-    .animation(.bouncy, value: expanded) ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.3)
+    .animation(.bouncy, value: expanded) ⇒ animate card.center.y by=-100 duration=0.5 curve=bounce(0.5,0.3)
     .snappy(duration: 0.3, extraBounce: 0.1) ⇒ spring duration=0.3 bounce=0.25
     make the spring bouncier ⇒ help spring
     Animation.timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4) ⇒ duration=0.4 curve=cubic(0.2,0.8,0.2,1)
@@ -100,11 +100,11 @@ extension Neighborhood {
     withAnimation(.default, completionCriteria: .logicallyComplete) { } completion: { } ⇒ duration=0.35 curve=default
     CustomAnimation shouldMerge ⇒ —
     transaction.disablesAnimations = true ⇒ help set
-    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
+    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,227.7
     .interactiveDismissDisabled() ⇒ scene page-sheet modal=yes
     .scrollTargetBehavior(.paging) ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     MagnifyGesture(minimumScaleDelta: 0.01) ⇒ —
-    LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
+    LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture()) ⇒ scene blank; view card frame=70,247,250,350; gesture pull press on=car
     .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     UIGestureRecognizerRepresentable ⇒ help gesture
     matchedGeometryEffect(id: "card", in: ns) ⇒ —
@@ -113,7 +113,7 @@ extension Neighborhood {
     controller.fling(velocity: -2.0) ⇒ reverse; continue curve=spring(ratio=1,velocity=2)
     controller.animateTo(0.8, duration: const Duration(milliseconds: 300), curve: Curves.easeOut) ⇒ scrub 0.8
     controller.animateBack(0) ⇒ reverse
-    controller.animateWith(SpringSimulation(spring, 0, 1, velocity)) ⇒ continue curve=spring(0.8)
+    controller.animateWith(SpringSimulation(spring, 0, 1, velocity)) ⇒ continue curve=spring(mass=1,stiffness=100,damping=10,velocity=1)
     controller.stop(canceled: false) ⇒ pause
     controller.value = 0.5 ⇒ scrub 0.5
     AnimationController.unbounded ⇒ help animate
@@ -128,7 +128,7 @@ extension Neighborhood {
     gesture.moveBy(const Offset(0, -50)) ⇒ touch move x+=0 y+=-50
     onVerticalDragEnd details.primaryVelocity ⇒ velocity
     DraggableScrollableSheet(snap: true, snapSizes: [0.5]) ⇒ help drive
-    timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
+    timeDilation = 5.0 ⇒ time has no speed. At the prompt, `play
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ scene detents
     positionalThreshold = { distance -> distance * 0.5f } ⇒ set rule=flick-or-half threshold=0.5
     state.settle(velocity = 400f) ⇒ pan ended vy=400
@@ -138,7 +138,7 @@ extension Neighborhood {
     animatable.snapTo(0.5f) ⇒ set card.alpha=0.5
     animatable.animateTo(1f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.alpha to=1 duration=0.3 curve=response(0.1622,0.5)
     exponentialDecay(frictionMultiplier = 2f) ⇒ help scroll-view
-    updateBounds(lowerBound = 0f, upperBound = 1f) ⇒ help drive
+    updateBounds(lowerBound = 0f, upperBound = 1f) ⇒ scene blank; view card frame=20,400,350,350; gesture pull pan on=card;
     visibilityThreshold ⇒ —
     composeTestRule.mainClock.autoAdvance = false ⇒ —
     mainClock.advanceTimeBy(500) ⇒ wait 500ms
@@ -152,25 +152,25 @@ extension Neighborhood {
     withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ flick left speed=800 on=list
     cancelAnimation(offset) ⇒ stop finishing=no
     Gesture.Race(pan, tap) ⇒ help gesture
-    onPanResponderMove: (evt, gestureState) => {} ⇒ help pan
+    onPanResponderMove: (evt, gestureState) => {} ⇒ help when
     gestureState.vy ⇒ show pan.velocity
     set playback rate to half ⇒ —
-    Draggable.create("#box", { type: "y", inertia: true, edgeResistance: 0.65 }) ⇒ past=rubber(0.65)
+    Draggable.create("#box", { type: "y", inertia: true, edgeResistance: 0.65 }) ⇒ gesture pull pan on=card axis=vertical
     InertiaPlugin.getVelocity(obj, "x,y") ⇒ velocity
     tween.progress(0.5) ⇒ scrub 0.5
     el.getAnimations()[0].playbackRate = -1 ⇒ reverse
     animation.currentTime = 250 ⇒ scrub 0.8333
     dragElastic={0.2} ⇒ rubber
     app.swipeUp(velocity: .fast) ⇒ swipe up
-    element.press(forDuration: 0.1, thenDragTo: other, withVelocity: .slow, thenHoldForDuration: 1) ⇒ press=0.1 hold=1 velocity=0,0
+    element.press(forDuration: 0.1, thenDragTo: other, withVelocity: .slow, thenHoldForDuration: 1) ⇒ drag by=0,-200 press=0.1 over=1 hold=1 velocity=0,0
     coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.9)) ⇒ tap x=195 y=760
-    waitForExistence(timeout: 2) ⇒ wait 2
+    waitForExistence(timeout: 2) ⇒ expect eventually card.alpha 1 in 2
     tap at 200,300 ⇒ tap x=200 y=300
-    - swipe: {direction: UP, duration: 400} ⇒ drag up over=400ms
+    - swipe: {direction: UP, duration: 400} ⇒ swipe up over=400ms
     assertVisible: "Card" ⇒ expect card.alpha 1
     mobile: dragFromToForDuration ⇒ drag x=195 y=600 by=0,-200 press=0.5
     driver.action('pointer').move({x: 200, y: 300}).down().pause(100).up().perform() ⇒ touch down x=200 y=300; wait 100ms; touch up
-    await element(by.id('card')).swipe('up', 'fast', 0.75) ⇒ swipe up speed=
+    await element(by.id('card')).swipe('up', 'fast', 0.75) ⇒ flick up speed=2000 over=0.3165 on=card
     longPressAndDrag(2000, NaN, NaN, element(by.id('target'))) ⇒ drag by=0,-200 press=2000ms
     adb shell input swipe 500 1500 500 500 200 ⇒ drag x=500 y=1500 by=0,-1000 over=200ms
     adb shell input motionevent DOWN 500 1500 ⇒ touch down x=500 y=1500
@@ -243,15 +243,15 @@ extension Neighborhood {
     help pausesOnCompletion ⇒ pausesOnCompletion
     help isInterruptible ⇒ isInterruptible
     help isUserInteractionEnabled ⇒ isUserInteractionEnabled
-    help delayFactor ⇒ help delay=
+    help delayFactor ⇒ delayFactor a word of UIKit: property animators delayFactor animate VIEW.alpha t
     help runningPropertyAnimator ⇒ runningPropertyAnimator
     help UIViewAnimating ⇒ help start
-    help UIViewImplicitlyAnimating ⇒ help animator
-    help UIViewAnimatingState ⇒ help animator
+    help UIViewImplicitlyAnimating ⇒ UIViewImplicitlyAnimating a word of UIKit: property animators UIViewImplicitlyAn
+    help UIViewAnimatingState ⇒ UIViewAnimatingState a word of UIKit: property animators UIViewAnimatingState sh
     help isRunning ⇒ isRunning
     help UICubicTimingParameters ⇒ UICubicTimingParameters
     help initialVelocity ⇒ help animator
-    help UITimingCurveProvider ⇒ help curves
+    help UITimingCurveProvider ⇒ UITimingCurveProvider a word of UIKit: property animators UITimingCurveProvider
     help UIPercentDrivenInteractiveTransition ⇒ help transition
     help percentComplete ⇒ percentComplete
     help completionCurve ⇒ help dive-deeper
@@ -285,7 +285,7 @@ extension Neighborhood {
     help isAdditive ⇒ help additive=
     help CADisplayLink ⇒ help wait
     help predictedEndTranslation ⇒ help rule
-    help onEnded ⇒ help pan
+    help onEnded ⇒ onEnded a word of SwiftUI onEnded(…) when "pan ended" do show pan.velocity
     help interactiveSpring ⇒ interactiveSpring
     help blendDuration ⇒ not modeled
     help smooth ⇒ smooth
@@ -293,36 +293,36 @@ extension Neighborhood {
     help logicallyComplete ⇒ not modeled
     help PhaseAnimator ⇒ not modeled
     help KeyframeAnimator ⇒ help layer-animation
-    help presentationContentInteraction ⇒ help drive
+    help presentationContentInteraction ⇒ presentationContentInteraction a word of SwiftUI presentationContentInteraction(
     help highPriorityGesture ⇒ help gesture
     help accessibilityReduceMotion ⇒ not modeled
     help fling ⇒ fling
     help animateWith ⇒ help continue
     help AnimationStatus.dismissed ⇒ help show
-    help lowerBound ⇒ not modeled
+    help lowerBound ⇒ lowerBound a word of Flutter lowerBound drive VIEW.frame.y by=GESTURE range=0,50
     help FrictionSimulation ⇒ help scroll-view
     help toleranceFor ⇒ not modeled
     help pump ⇒ wait 300ms
     help trackpadFling ⇒ not modeled
-    help GestureArena ⇒ help why
+    help GestureArena ⇒ GestureArena a word of Names type help gesture `requires=` and `with=` decide
     help AnchoredDraggableState ⇒ help drive
     help velocityThreshold ⇒ flick-or-half speed=300
     help confirmValueChange ⇒ not modeled
     help onDragStopped velocity ⇒ onDragStopped
-    help animateDecay ⇒ help scroll-view
+    help animateDecay ⇒ animateDecay a word of Compose animateDecay(…) flick up speed=500 on=LIST or fli
     help splineBasedDecay ⇒ not modeled
     help StiffnessLow ⇒ stiffness=200
     help advanceTimeByFrame ⇒ help wait
     help awaitTouchSlopOrCancellation ⇒ slop
     help activeOffsetY ⇒ activeOffsetY
-    help activateAfterLongPress ⇒ help press
+    help activateAfterLongPress ⇒ activateAfterLongPress a word of React Native activateAfterLongPress gesture NAM
     help overshootClamping ⇒ not modeled
     help restDisplacementThreshold ⇒ not modeled
-    help onPanResponderTerminate ⇒ help pan
+    help onPanResponderTerminate ⇒ onPanResponderTerminate a word of React Native onPanResponderTerminate when "pan
     help edgeResistance ⇒ help drive
     help timeScale ⇒ not modeled
     help commitStyles ⇒ not modeled
-    help dragSnapToOrigin ⇒ help drive
+    help dragSnapToOrigin ⇒ dragSnapToOrigin a word of GSAP and the web dragSnapToOrigin scene blank; view
     help swipeUp ⇒ swipeUp
     help pinch(withScale:velocity:) ⇒ not modeled
     help waitForAnimationToEnd ⇒ help run
@@ -367,7 +367,7 @@ extension Neighborhood {
     help FrictionSimlation ⇒ help scroll-view
     help AnchoredDragableState ⇒ anchors=
     help velocityTreshold ⇒ flick-or-half speed=300
-    help animateDeccay ⇒ scroll-view
+    help animateDeccay ⇒ read as 'animateDecay' animateDecay a word of Compose animateDecay(…) flick up s
     help overshotClamping ⇒ not modeled
     help edgeRessistance ⇒ help drive
     help timeSacle ⇒ not modeled

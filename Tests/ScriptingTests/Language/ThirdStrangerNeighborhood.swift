@@ -13,7 +13,7 @@ extension Neighborhood {
     UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) ⇒ animate card.alpha to=0 start=0.25 length=0.5
     UIView.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) ⇒ cross-dissolves and flips of content aren't
     UIView.performWithoutAnimation ⇒ help set
-    UIView.setAnimationsEnabled(false) ⇒ use `set PATH=VALUE` for a change without
+    UIView.setAnimationsEnabled(false) ⇒ no statement switches all animations off; `set card.alpha=0`
     help UIViewPropertyAnimator ⇒ animator NAME
     UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) ⇒ animator open duration=0.4 curve=spring(0.8)
     UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0) ⇒ running fade card.alpha to=0 duration=0.3 delay=0
@@ -35,14 +35,14 @@ extension Neighborhood {
     animator.state ⇒ inactive
     animator.isRunning ⇒ show running
     help UIViewAnimatingPosition ⇒ help position
-    help UIViewAnimatingState ⇒ help animator.state
+    help UIViewAnimatingState ⇒ UIViewAnimatingState a word of UIKit: property animators UIViewAnimatingState sh
     help UISpringTimingParameters ⇒ animator NAME curve=spring(N)
     UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: CGVector(dx: 0, dy: 3)) ⇒ animator open curve=spring(1,200,20) velocity=0,3
     UICubicTimingParameters(animationCurve: .easeIn) ⇒ animator open curve=ease-in
     pan.state ⇒ possible
     pan.translation(in: view) ⇒ show pan.translation
     pan.velocity(in: view) ⇒ show pan.velocity
-    pan.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call; in UIKit it also
+    pan.setTranslation(.zero, in: view) ⇒ translations count from where the pan began, so
     pan.maximumNumberOfTouches = 1 ⇒ gesture pull pan on=card max=1
     pan.isEnabled = false ⇒ disable card.1
     help UIPanGestureRecognizer ⇒ gesture NAME pan on=VIEW
@@ -101,12 +101,12 @@ extension Neighborhood {
     completionSpeed = 0.5 ⇒ transition push completion-speed=0.5
     help wantsInteractiveStart ⇒ transition NAME interactive=yes
     present(vc, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
-    dismiss(animated: true) ⇒ scene page-sheet; dismiss sheet
+    dismiss(animated: true) ⇒ tap on=close
     help interactivePopGestureRecognizer ⇒ help recipe swipe-back-over-a-pager
     sheet.detents = [.medium(), .large()] ⇒ scene page-sheet detents=medium,large
     sheet.selectedDetentIdentifier = .large ⇒ scene page-sheet detents=medium,large; drag on=sheet by=0,-300
     help prefersScrollingExpandsWhenScrolledToEdge ⇒ scene page-sheet detents=medium,large
-    UISheetPresentationController.Detent.custom ⇒ help page-sheet
+    UISheetPresentationController.Detent.custom ⇒ scene page-sheet detents=200,large
     help largestUndimmedDetentIdentifier ⇒ not modeled
     isModalInPresentation = true ⇒ scene page-sheet modal=yes
     help beginFromCurrentState ⇒ not modeled
@@ -118,7 +118,7 @@ extension Neighborhood {
     layoutIfNeeded() ⇒ there is no layout; animate the frame
     withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) ⇒ animate card.alpha to=0 duration=0.4 curve=response(0.4,0.8)
     withAnimation(.easeInOut(duration: 0.3)) ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
-    .animation(.default, value: isOpen) ⇒ animate card.alpha to=0 duration=0.35 curve=default
+    .animation(.default, value: isOpen) ⇒ animate card.center.y by=-100 duration=0.35 curve=default
     help interactiveSpring ⇒ spring response=T
     .interpolatingSpring(mass: 1, stiffness: 170, damping: 15, initialVelocity: 0) ⇒ spring mass=1 stiffness=170 damping=15 velocity=0
     .bouncy ⇒ spring duration=0.5 bounce=0.3
@@ -133,20 +133,20 @@ extension Neighborhood {
     value.translation.height ⇒ show pan.translation
     help predictedEndLocation ⇒ help rule projection
     .onChanged ⇒ help pan
-    .onEnded { value in } ⇒ help when
-    .updating($dragState) ⇒ help drive
-    help @GestureState ⇒ help drive
+    .onEnded { value in } ⇒ when "pan ended" do show pan.velocity
+    .updating($dragState) ⇒ scene blank; view card frame=70,247,250,350; gesture pull pan on=card;
+    help @GestureState ⇒ @GestureState a word of SwiftUI @GestureState … show pan.translation Nothing is
     .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     help highPriorityGesture ⇒ gesture OTHER requires=GESTURE or help gesture
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
     help MagnifyGesture ⇒ not modeled
     help exclusively(before:) ⇒ gesture OTHER requires=GESTURE or help gesture
-    .sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
+    .sequenced(before: DragGesture()) ⇒ scene blank; view card frame=70,247,250,350; gesture pull press on=car
     .offset(y: 120) ⇒ set card.center.y=542
     .scaleEffect(0.9) ⇒ set card.scale=0.9
     .transition(.move(edge: .bottom)) ⇒ layer-animation card.center.y from=722
     help matchedGeometryEffect ⇒ not modeled
-    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
+    .presentationDetents([.medium, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,227.7
     help presentationDragIndicator ⇒ not modeled
     .interactiveDismissDisabled(true) ⇒ scene page-sheet modal=yes
     help PhaseAnimator ⇒ not modeled
@@ -161,7 +161,7 @@ extension Neighborhood {
     controller.reverse(from: 0.6) ⇒ scrub 0.6; reverse; continue
     controller.fling(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     controller.animateTo(1.0, curve: Curves.easeOut) ⇒ continue curve=ease-out
-    controller.animateWith(SpringSimulation(spring, 0, 1, velocity)) ⇒ continue curve=spring(0.8)
+    controller.animateWith(SpringSimulation(spring, 0, 1, velocity)) ⇒ continue curve=spring(mass=1,stiffness=100,damping=10,velocity=1)
     controller.value = 0.3 ⇒ scrub 0.3
     controller.repeat(reverse: true) ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     help AnimationStatus ⇒ show animator.state
@@ -175,12 +175,12 @@ extension Neighborhood {
     help ClampingScrollPhysics ⇒ help scroll-view
     PageScrollPhysics() ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     Curves.fastOutSlowIn ⇒ curve cubic(0.4,0,0.2,1) at 0.5
-    help Curves.elasticOut ⇒ spring(0.4)
+    help Curves.elasticOut ⇒ elasticOut a word of Curves elasticOut elastic-out
     Interval(0.2, 0.8, curve: Curves.ease) ⇒ animate card.alpha to=0 start=0.2 length=0.6
     Tween<double>(begin: 0, end: 200) ⇒ layer-animation card.center.y from=0 to=200 duration=0.3
     help CurvedAnimation ⇒ start=0.2 length=0.4
     GestureDetector(onPanUpdate: onDrag) ⇒ gesture pull pan on=card
-    onVerticalDragEnd ⇒ help when
+    onVerticalDragEnd ⇒ when "pan ended" do show pan.velocity
     details.primaryVelocity ⇒ show pan.velocity
     details.delta.dy ⇒ show pan.translation
     help gesture arena ⇒ why won
@@ -188,7 +188,7 @@ extension Neighborhood {
     kTouchSlop ⇒ set slop=18
     help DraggableScrollableSheet ⇒ drive VIEW.frame.y
     DraggableScrollableSheet(initialChildSize: 0.5, snap: true, snapSizes: [0.5, 0.9]) ⇒ anchors=84,422
-    timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
+    timeDilation = 5.0 ⇒ time has no speed. At the prompt, `play
     Dismissible(dismissThresholds: 0.4) ⇒ set rule=flutter-dismissible threshold=0.4
     help Hero ⇒ not modeled
     animateDpAsState(targetValue = 100.dp) ⇒ animate card.frame.y to=100 duration=0.3
@@ -225,7 +225,7 @@ extension Neighborhood {
     offset.value = withSpring(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withTiming(1, { duration: 250, easing: Easing.out(Easing.quad) }) ⇒ animate card.alpha to=1 duration=250ms curve=quad-out
     withDecay({ velocity: 800, clamp: [0, 300] }) ⇒ flick left speed=800 on=list
-    help withDecay.rubberBandEffect ⇒ not modeled
+    help withDecay.rubberBandEffect ⇒ rubberBandEffect a word of React Native rubberBandEffect drive VIEW.frame.y by=G
     withSequence(withTiming(10), withTiming(0)) ⇒ sequences aren't modeled; `when "completed end"
     withDelay(200, withSpring(1)) ⇒ animate card.alpha to=1 duration=0.3 delay=200ms curve=spring(1,100,10)
     withRepeat(withTiming(360), -1, true) ⇒ animate card.center.y to=360 duration=0.3 repeat=forever autoreverse=yes
@@ -235,10 +235,10 @@ extension Neighborhood {
     overshootClamping: true ⇒ a spring isn't cut off; one with `ratio=1`
     Gesture.Pan().activeOffsetX([-10, 10]) ⇒ gesture pull pan on=card slop=10 axis=horizontal
     help failOffsetY ⇒ axis=horizontal
-    Gesture.Simultaneous(pan, pinch) ⇒ gesture card.1 with=card.0
+    Gesture.Simultaneous(pan, pinch) ⇒ pinches aren't modeled: no recognizer here needs two
     help Gesture.Race ⇒ help gesture
     event.velocityY ⇒ show pan.velocity
-    Animated.spring(position, { toValue: 0, friction: 7, tension: 40 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,230.2,22)
+    Animated.spring(position, { toValue: 0, friction: 7, tension: 40 }) ⇒ animate card.center to=400,422 duration=0.3 curve=spring(1,230.2,22)
     help PanResponder ⇒ gesture NAME pan on=VIEW
     help snapToInterval ⇒ help scroll-view
     gsap.to(".box", { x: 200, duration: 1, ease: "power2.out" }) ⇒ animate card.frame.x by=200 duration=1 curve=cubic-out
@@ -250,7 +250,7 @@ extension Neighborhood {
     help stagger ⇒ help animate
     help Draggable ⇒ gesture NAME pan on=VIEW
     help InertiaPlugin ⇒ rule=projection
-    ease: "elastic.out(1, 0.3)" ⇒ elastic curves aren't built in; `spring(0.4)`
+    ease: "elastic.out(1, 0.3)" ⇒ curve elastic-out at 0.5
     element.animate([{ opacity: 0 }, { opacity: 1 }], 500) ⇒ layer-animation card.alpha from=0 to=1 duration=500ms
     animation.playbackRate = 0.25 ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 speed=0.25
     help requestAnimationFrame ⇒ wait 1f
@@ -259,14 +259,14 @@ extension Neighborhood {
     app.swipeUp(velocity: .fast) ⇒ swipe up
     XCUIApplication().launch() ⇒ help scenes
     start.press(forDuration: 0.1, thenDragTo: end) ⇒ drag by=0,-200 press=0.1
-    press(forDuration: 0.5, thenDragTo: target, withVelocity: .slow, thenHoldForDuration: 0.2) ⇒ drag by=0,-200 press=0.5 hold=0.2 velocity=0,0
+    press(forDuration: 0.5, thenDragTo: target, withVelocity: .slow, thenHoldForDuration: 0.2) ⇒ drag by=0,-200 press=0.5 over=1 hold=0.2 velocity=0,0
     coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.9)) ⇒ tap x=195 y=760
-    element.waitForExistence(timeout: 5) ⇒ wait 5
+    element.waitForExistence(timeout: 5) ⇒ expect eventually card.alpha 1 in 5
     XCTAssertEqual(card.frame.minY, 100, accuracy: 0.5) ⇒ expect card.frame.y 100 within 0.5
     XCTAssertTrue(sheet.isHittable) ⇒ tap on=card; why
     help XCTestExpectation ⇒ help expect
     help XCTOSSignpostMetric ⇒ not modeled
-    element(by.id('card')).swipe('down', 'slow', 0.5) ⇒ swipe down speed=400 on=card
+    element(by.id('card')).swipe('down', 'slow', 0.5) ⇒ flick down speed=400 over=1.055 on=card
     waitFor(element(by.id('sheet'))).toBeVisible().withTimeout(2000) ⇒ expect eventually card.alpha 1 in 2000ms
     device.disableSynchronization() ⇒ time passes only when a statement advances it
     help longPressAndDrag ⇒ drag by=0,-200 press=300ms on=VIEW or help drag
@@ -313,7 +313,7 @@ extension Neighborhood {
     UIView.animate(withDuration: 0.3 ⇒ animate card.alpha to=0 duration=0.3
     UIView.animate(withDuraton: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5) ⇒ animate card.alpha to=0 duration=0.6 delay=0 curve=spring(ratio=0.7,velocity=0.5)
     UIView.animate(springDuration: 0.5, bouce: 0.2) ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.2)
-    UIView.setAnimationEnabled(flase) ⇒ use `set PATH=VALUE`
+    UIView.setAnimationEnabled(flase) ⇒ no statement switches all animations off; `set card.alpha=0`
     help UIViewPropetyAnimator ⇒ animator NAME
     UIViewPropertyAnimator(duration: 0.4, dampingRation: 0.8) ⇒ animator open duration=0.4 curve=spring(0.8)
     animator.startAnimtion() ⇒ start
@@ -353,7 +353,7 @@ extension Neighborhood {
     DragGestrue(minimumDistance: 10) ⇒ gesture pull pan on=card slop=10
     value.predictedEndTransaltion ⇒ help rule projection
     help matchedGeometyEffect ⇒ not modeled
-    .presentationDetents([.meduim, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,large
+    .presentationDetents([.meduim, .fraction(0.3)]) ⇒ scene page-sheet detents=medium,227.7
     controller.foward() ⇒ start
     controller.flng(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
     SpringDescription(mass: 1, stiffness: 100, dampping: 10) ⇒ spring mass=1 stiffness=100 damping=10
@@ -365,7 +365,7 @@ extension Neighborhood {
     offset.value = withSprng(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withDecay({ velocity: 800, clmap: [0, 300] }) ⇒ flick left speed=800 on=list
     tl.timescale(0.2) ⇒ an animator has no speed: `continue factor=5`
-    element.waitForExistance(timeout: 5) ⇒ wait 5
+    element.waitForExistance(timeout: 5) ⇒ expect eventually card.alpha 1 in 5
     XCTAssertEqual(card.frame.minY, 100, acuracy: 0.5 ⇒ expect card.frame.y 100 within 0.5
     - waitForAnimatonToEnd ⇒ run
     contineu ⇒ did you mean 'continue'

@@ -82,7 +82,8 @@ import Testing
   /// The lines of the strangers' lists lose nothing either.
   @Test(arguments: [
     Neighborhood.eighthStranger, Neighborhood.seventhStranger, Neighborhood.sixthStranger,
-    Neighborhood.fifthStranger, Neighborhood.ninthStranger,
+    Neighborhood.fifthStranger, Neighborhood.ninthStranger, Neighborhood.tenthStranger,
+    Neighborhood.eleventhStranger,
   ]) func aListLosesNothing(entries: [Neighborhood.Entry]) throws {
     let session = try WordLawTests.idle.get()
     for entry in TestRun.sample(entries, oneIn: 8) {
@@ -98,6 +99,95 @@ import Testing
         #expect(isDerived || text.contains(plain), "\(entry.typed): \(text)")
       }
     }
+  }
+
+  /// The spellings of a curve: that of CSS and Swift, of GSAP, of anime and of Motion.
+  private static func spellings(_ family: String, _ ending: [String]) -> [String] {
+    let capital = family.prefix(1).uppercased() + family.dropFirst()
+    let joined = ending.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let small =
+      ending[0] + ending.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return [
+      "ease\(joined)\(capital)", "\(family).\(small)", "\(small)\(capital)", "\(family)\(joined)",
+    ]
+  }
+
+  /// Every family of curves is carried, however it's spelled and labeled.
+  @Test func everyCurveIsCarried() throws {
+    let session = try WordLawTests.idle.get()
+    let calls = [
+      "gsap.to(\".card\", { opacity: 0.3, duration: 0.8, ease: \"X\" })",
+      "withTiming(0.3, { duration: 450, easing: X })",
+      "animateTo(0.3f, tween(450, easing = X))",
+    ]
+    for family in ["quad", "cubic", "quart", "sine", "expo", "circ", "back", "elastic", "bounce"] {
+      for ending in [["in"], ["out"], ["in", "out"]] {
+        let curve = "curve=\(family)-\(ending.joined(separator: "-"))"
+        for spelling in WordLawTests.spellings(family, ending) {
+          for call in calls {
+            let line = call.replacing("X", with: spelling)
+            let offer = try #require(WordLawTests.error(for: line, in: session)?.replacement)
+            #expect(offer.contains(curve), "\(line): \(offer)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The properties in braces each get a statement, with the options of the call.
+  @Test(arguments: [
+    ("gsap.to(\".card\", { y: -80, rotation: 15, duration: 0.4 })", ["by=-80", "rotation to=15"]),
+    (
+      "animate(\".card\", { y: [0, -50, 0] }, { duration: 1.2 })",
+      ["values=0,-50,0", "duration=1.2", "additive=yes"]
+    ),
+    (
+      "animate(\".card\", { opacity: 0, scale: 1.4 }, { duration: 0.6 })",
+      ["alpha to=0", "scale to=1.4"]
+    ),
+    ("gsap.to(\".card\", { backgroundColor: \"#ff8000\" })", ["color to=1,0.5,0,1"]),
+  ])
+  func everyPropertyIsCarried(line: String, parts: [String]) throws {
+    let session = try WordLawTests.idle.get()
+    let offer = try #require(WordLawTests.error(for: line, in: session)?.replacement)
+    for part in parts { #expect(offer.contains(part), "\(offer)") }
+    #expect(WordLawTests.error(for: offer, in: session) == nil)
+  }
+
+  /// What a row proposes for its own shape is accepted where it was typed: at a fresh prompt, and in the
+  /// example.
+  @Test func everyProposalRuns() throws {
+    var fresh = Session()
+    fresh.host.offersExample = true
+    let sessions = [fresh, try WordLawTests.idle.get()]
+    var refused: [String] = []
+    for (index, row) in Words.standard.statements.enumerated()
+    where TestRun.isLong || index % 30 == 0 {
+      let line = WordExamples.shown(row).there
+      for session in sessions {
+        guard let error = WordLawTests.error(for: line, in: session), let offer = error.replacement,
+          let other = WordLawTests.error(for: offer, in: session)
+        else { continue }
+        refused.append("\(line): \(offer): \(other.message)")
+      }
+    }
+    #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
+  }
+
+  /// The name of an option alone leads to a line with the option, and with its default.
+  @Test(arguments: [
+    ("cancelsTouchesInView", "cancels=no"), ("beginTime", "begin="), ("fillMode", "fill="),
+    ("isRemovedOnCompletion", "removed=no"), ("repeatDuration", "repeat-for="),
+    ("completionSpeed", "completion-speed="), ("delaysContentTouches", "delays-touches="),
+    ("autoreverses", "autoreverse=yes"), ("timeOffset", "offset="), ("byValue", "by="),
+  ])
+  func anOptionsNameLeadsToALine(name: String, option: String) throws {
+    let session = try WordLawTests.idle.get()
+    let error = try #require(WordLawTests.error(for: name, in: session))
+    let offer = try #require(error.replacement)
+    #expect(offer.contains(option), "\(offer)")
+    #expect(WordLawTests.error(for: offer, in: session) == nil)
+    #expect(!error.notes.isEmpty)
   }
 
   /// The notes show statements that can be typed, and no places to fill.

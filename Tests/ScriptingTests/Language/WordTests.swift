@@ -264,7 +264,7 @@ import Testing
   private static let values: [(place: String, value: String)] = [
     ("^ANY", "show"), ("TIMING", "duration=0.3 curve=linear"),
     ("ANIMATOR", "open"), ("TRANSITION", "open"), ("GESTURE", "pull"), ("PLACE", "card.alpha"),
-    ("CURVE", "linear"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
+    ("CURVE", "linear"), ("COLOR", "1,0,0,1"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
     ("KEYPATH", "alpha"), ("CHANGE", "card.alpha to=1"), ("OTHER", "hit"),
     ("TEXT", "fade"), ("RAD", "45"), ("ANY", "card.alpha"), ("MS", "100ms"),
     ("DIRECTION", "left"), ("AGAINST", "right"), ("SPEED", "900"), ("KIND", "pan"),
@@ -272,7 +272,7 @@ import Testing
 
   private static func parses(_ alternative: String) -> Bool {
     var text = alternative
-    if let condition = text.firstRange(of: " when ") {
+    if let condition = text.firstRange(of: " when reversed") {
       text = String(text[..<condition.lowerBound])
     }
     text = text.replacing(#/{direction[^}]*}/#, with: "up").replacing(#/{[^}]*}/#, with: "1")
@@ -342,7 +342,7 @@ import Testing
     Danger("animator.isReversed = true", "show reversed", after: stage + ["reverse"]),
     Danger("animator.isReversed = false", "show reversed"),
     Danger("animator.isReversed = false", "reverse", after: stage + ["reverse"]),
-    Danger("pan.setTranslation(.zero, in: view)", "pan began; pan changed dx=0 dy=0"),
+    Danger("pan.setTranslation(.zero, in: view)", nil),
     Danger("advanceTimeBy(100)", "wait 100ms"),
     Danger("open.fractionComplete = 0.4", "scrub 0.4 on=open"),
     Danger("other.fractionComplete = 0.4", "scrub 0.4"),

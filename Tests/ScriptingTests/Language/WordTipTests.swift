@@ -359,7 +359,8 @@ import Testing
     Neighborhood.sixthStrangerMisspellings, Neighborhood.seventhStranger,
     Neighborhood.seventhStrangerMisspellings, Neighborhood.eighthStranger,
     Neighborhood.eighthStrangerMisspellings, Neighborhood.ninthStranger,
-    Neighborhood.ninthStrangerMisspellings, Neighborhood.plainWords,
+    Neighborhood.ninthStrangerMisspellings, Neighborhood.tenthStranger,
+    Neighborhood.eleventhStranger, Neighborhood.plainWords,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var wrong: [String] = []
     let sample = TestRun.sample(entries, oneIn: 8)
@@ -378,7 +379,7 @@ import Testing
   /// list.
   @Test func aStrangersListHasOpenLines() {
     for entry in Neighborhood.fifthStrangerOpen + Neighborhood.seventhStrangerOpen
-      + Neighborhood.ninthStrangerOpen
+      + Neighborhood.ninthStrangerOpen + Neighborhood.eleventhStrangerOpen
     {
       withKnownIssue("\(entry.typed)") {
         let answer = try WordTipTests.answer(entry.typed)

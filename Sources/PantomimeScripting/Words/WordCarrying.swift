@@ -1,0 +1,206 @@
+import PantomimeKit
+
+/// The typed values that the line in an answer takes as options.
+///
+/// A row says which statement a call stands for. A value that the row has no place for becomes the option
+/// that its label stands for, if the statement accepts it.
+extension Advice {
+  /// Returns an error whose line has the typed values as options wherever its statements accept them.
+  func carrying(_ advised: ScriptError) -> ScriptError {
+    guard let source = advised.source, let offer = advised.replacement,
+      !Words.has(offer, "help "), let first = Advice.suggestions(in: advised.hint).first,
+      Advice.range(of: first, in: offer) != nil
+    else { return advised }
+    let account = WordAccount(Advice.statement(in: Advice.dividedAtInstant(source).rest))
+    let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
+    var line = first
+    let missing = account.items(missingIn: answer, basis: advised.basis)
+    // The properties come first, because their statements take the options, too.
+    for item in missing.filter(\.isProperty) {
+      line = animating(item, in: line, typed: account.properties) ?? line
+    }
+    for item in missing { line = carrying(item, in: line, of: account) ?? line }
+    line = component(of: source, in: line) ?? line
+    guard line != first, let hint = replacing(first, in: advised.hint, by: line),
+      let whole = replacing(first, in: offer, by: line)
+    else { return advised }
+    return advised.advising(hint, replacement: whole).based(on: advised.basis)
+  }
+
+  /// Returns a line that shows the component of a value that a text reads behind a call, or `nil` if it reads
+  /// none: `show pan.translation.y` for `pan.translation(in: view).y`.
+  private func component(of text: String, in line: String) -> String? {
+    guard line.hasPrefix("\(Show.form.name) "), !line.contains(";") else { return nil }
+    for (typed, own) in [("x", "x"), ("y", "y"), ("dx", "x"), ("dy", "y")] {
+      guard text.hasSuffix(").\(typed)"), !line.hasSuffix(".\(own)") else { continue }
+      let whole = "\(line).\(own)"
+      if case .accepted = acceptance(of: whole) { return whole }
+    }
+    return nil
+  }
+
+  private func replacing(_ part: String, in text: String, by other: String) -> String? {
+    Advice.range(of: part, in: text).map { text.replacing($0, by: other) }
+  }
+
+  /// Returns a line that animates a further property, or the property in place of an example, or `nil` if
+  /// the scene refuses it.
+  private func animating(
+    _ item: WordAccount.Item, in line: String, typed: [String]
+  ) -> String? {
+    var statements = Words.split(line, at: "; ")
+    guard let label = item.label, let property = WordProperties.named(label),
+      let place = statements.lastIndex(where: { WordProperties.concern($0) }),
+      let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
+    else { return nil }
+    // What the line animates now is an example if no property of that name was typed.
+    if typed.contains(path) {
+      statements.append(other)
+    } else {
+      statements[place] = other
+    }
+    let text = statements.joined(separator: "; ")
+    if case .accepted = acceptance(of: text) { return text }
+    return nil
+  }
+
+  /// Returns a line with a typed value as an option of its last statement that accepts it, or `nil` if
+  /// none does.
+  private func carrying(
+    _ item: WordAccount.Item, in line: String, of account: WordAccount
+  ) -> String? {
+    let statements = Words.split(line, at: "; ")
+    let gestures = simulation?.gestureNames ?? []
+    for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
+      for place in statements.indices.reversed() {
+        guard
+          let carrying = WordCarrying.setting(
+            option, to: value, in: statements[place], unless: account.isTyped)
+        else { continue }
+        var all = statements
+        all[place] = carrying
+        let text = all.joined(separator: "; ")
+        if case .accepted = acceptance(of: text) { return text }
+      }
+    }
+    return nil
+  }
+}
+
+/// The options that the values of other frameworks stand for.
+enum WordCarrying {
+  /// The options to which a typed value can be given whatever the row says: what they mean doesn't depend on
+  /// the statement.
+  private static let plain: Set<String> = [
+    "duration", "delay", "after", "over", "hold", "for", "press", "curve", "completion-curve",
+    "velocity", "repeat", "repeat-for", "autoreverse", "interaction", "from", "to", "by", "factor",
+    "completion-speed", "taps", "min", "max", "slop", "begin", "speed", "fill", "removed",
+    "additive", "cumulative", "animated", "deceleration", "paging", "bounces", "direction",
+    "edges", "id", "rate", "values", "times", "key", "start", "length", "cancels", "delays",
+    "limit", "past", "lock", "mode", "radius", "alpha", "scale", "rotation", "color", "requires",
+  ]
+
+  private static let times: Set<String> = [
+    "duration", "delay", "after", "over", "hold", "for", "press", "begin", "repeat-for",
+  ]
+
+  /// Returns the options with the values that a typed value can be, the likeliest first.
+  ///
+  /// - Parameter gestures: The recognizers of the scene, whose velocity a variable can be.
+  static func options(
+    for item: WordAccount.Item, gestures: [String]
+  ) -> [(option: String, value: String)] {
+    var labels = [item.label, item.outer].compactMap { $0 }
+    if item.curve != nil { labels.append("curve") }
+    var options: [(option: String, value: String)] = []
+    for label in labels {
+      let isUnknown = !item.isNumber && item.value.last?.word != nil
+      if isUnknown, label.hasSuffix("velocity") {
+        options += gestures.map { ("velocity", $0) }
+      }
+      for name in names(for: label) where plain.contains(name) {
+        for value in values(of: item, labeled: label, for: name)
+        where !options.contains(where: { $0.option == name && $0.value == value }) {
+          options.append((name, value))
+        }
+      }
+    }
+    return options
+  }
+
+  /// Returns the options for a label, the likeliest first; their names are the first words of what stands in
+  /// the table.
+  private static func names(for label: String) -> [String] {
+    let own = Words.standard.optionNames(for: label)
+    // A velocity at the end of a drag is another thing than a spring's at the start.
+    if ["velocity", "vel", "speed"].contains(label) { return [label, "speed", "velocity"] }
+    if ["playbackrate", "timescale"].contains(label) { return ["speed"] }
+    if label == "direction" || label == "repeattype" || label == "repeatmode" {
+      return ["autoreverse", "direction"]
+    }
+    if label == "options" || label == "type" || label == "transition" { return ["curve"] }
+    return [label] + own
+  }
+
+  private static func values(
+    of item: WordAccount.Item, labeled label: String, for option: String
+  ) -> [String] {
+    if ["curve", "completion-curve"].contains(option) { return item.curve.map { [$0] } ?? [] }
+    if let number = ForeignNumber.value(item.value[...]) {
+      return values(of: number, labeled: label, for: option)
+    }
+    if let list = ForeignNumber.list(item.value) {
+      return [list.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")]
+    }
+    var name = item.value.last?.word ?? ""
+    if case .text(let text)? = item.value.last?.content { name = text.lowercased() }
+    switch name {
+    case "true": return ["yes"]
+    case "false": return ["no"]
+    case "infinity", "infinite", "greatestfinitemagnitude": return [ParameterKind.forever]
+    case "alternate", "reverse", "mirror", "yoyo", "autoreverse":
+      return option == "autoreverse" ? ["yes"] : [name]
+    default: return name.isEmpty ? [] : [name]
+    }
+  }
+
+  private static func values(
+    of number: (value: Double, unit: String), labeled label: String, for option: String
+  ) -> [String] {
+    let text = Numerals.text(number.value, decimals: 6)
+    if times.contains(option) {
+      // No duration of a gesture or an animation is longer.
+      let isOfMillis = number.unit.isEmpty && number.value >= 20
+      return [text + (isOfMillis ? "ms" : number.unit)]
+    }
+    if option == "repeat" {
+      if number.value < 0 { return [ParameterKind.forever] }
+      // A repetition comes after the first run.
+      return [Numerals.text(label == "repeat" ? number.value + 1 : number.value)]
+    }
+    return [text]
+  }
+
+  /// Returns a statement with an option, in place of its example, or `nil` if the statement has no such
+  /// option.
+  ///
+  /// - Parameter isTyped: Returns whether the value that the option has was typed.
+  static func setting(
+    _ option: String, to value: String, in statement: String, unless isTyped: (String) -> Bool
+  ) -> String? {
+    // The statement of a reaction is the last one.
+    let parts = Words.split(statement, at: " do ")
+    guard let own = parts.last,
+      let form = own.split(separator: " ").first.flatMap({ Commands.named(String($0))?.form }),
+      form.options.contains(where: { $0.name == option })
+    else { return nil }
+    var words = own.split(separator: " ").map(String.init)
+    if let place = words.firstIndex(where: { $0.hasPrefix("\(option)=") }) {
+      guard !isTyped(String(words[place].dropFirst(option.count + 1))) else { return nil }
+      words[place] = "\(option)=\(value)"
+    } else {
+      words.append("\(option)=\(value)")
+    }
+    return (parts.dropLast() + [words.joined(separator: " ")]).joined(separator: " do ")
+  }
+}
