@@ -206,4 +206,38 @@ import Testing
     try play.play(["scroll list to=900"])
     #expect(play.number("header.frame.height") == 100)
   }
+
+  // MARK: Velocities
+
+  private static let card = [
+    "scene blank", "view card frame=0,400,390,300", "gesture pull pan on=card",
+  ]
+
+  /// A canceled gesture has no velocity, so its run takes the longest duration (GU9).
+  @Test(arguments: [-2_000, -300, 0, 300, 2_000])
+  func aCanceledGestureHasNoVelocity(velocity: Int) throws {
+    let play = try Play(
+      Self.card + [
+        "drive card.frame.y by=pull anchors=100,400 duration=by-velocity(0.1,1)", "pan began",
+        "pan changed dy=-100", "pan cancelled vy=\(velocity)", "run",
+      ])
+    #expect(play.number("card.frame.y") == 400 && play.number("time") == 1)
+  }
+
+  /// A value that was pulled past its range returns with at most 30 remaining distances per second
+  /// (G163), so a faster release makes no difference.
+  @Test(arguments: [(1, "300,400"), (-1, "400,500")])
+  func aReturnIntoARangeIsNoFasterThanTheLimit(direction: Int, range: String) throws {
+    func place(_ velocity: Int) throws -> Double? {
+      let play = try Play(
+        Self.card + [
+          "drive card.frame.y by=pull range=\(range) past=rubber", "pan began",
+          "pan changed dy=\(direction)", "pan ended vy=\(velocity)", "wait 0.05",
+        ])
+      return play.number("card.frame.y")
+    }
+    let atTheLimit = try place(direction * 1_000)
+    #expect(try place(direction * 50_000) == atTheLimit)
+    #expect(try place(direction * 10) != atTheLimit)
+  }
 }
