@@ -100,7 +100,9 @@ import Testing
   ]
 
   @Test(arguments: errors) func mistakesAreShown(_ wrong: ErrorCase) throws {
-    try wrong.expectRefused(by: Play(Self.stage))
+    var play = try Play(Self.stage)
+    let error = try #require(throws: ScriptError.self) { try play.play([wrong.line.text]) }
+    wrong.expect(error)
   }
 
   /// Scripts with the assertions that hold.
