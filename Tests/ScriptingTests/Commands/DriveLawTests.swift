@@ -18,7 +18,9 @@ import Testing
 
   /// The fraction is the initial fraction plus the finger's share of the distance, negated for a
   /// run home and again while reversed; only a change moves it.
-  @Test(arguments: 1..<41) func theFractionIsTheFingersShare(seed: UInt64) throws {
+  @Test(arguments: TestRun.seeds(41 as UInt64)) func theFractionIsTheFingersShare(
+    seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     func next(_ low: Double, _ high: Double) -> Double {
       ((low + random.unit() * (high - low)) * 1000).rounded() / 1000

@@ -512,7 +512,7 @@ import Testing
 
   @Test func everySymptomRuns() throws {
     #expect(Symptoms.all.count >= 20)
-    for symptom in TestRun.sample(Symptoms.all, oneIn: 6) {
+    for symptom in TestRun.sample(Symptoms.all, oneIn: 12) {
       var session = Session()
       let script = symptom.script.isEmpty ? "scene city-guide" : symptom.script
       for line in script.split(separator: ";") {
