@@ -16,11 +16,13 @@ enum Neighborhood {
 
   /// Lines from the documentation of other frameworks.
   static let documented = list("documentation")
-  /// Lines of strangers, misspellings, and what people want in their own words. Of a line that begins
-  /// with `help`, the answer contains the text.
+  /// Lines of strangers, misspellings, and what people want in their own words.
+  ///
+  /// Of a line that begins with `help`, the answer contains the text.
   static let strangers = list("strangers")
-  /// Lines of strangers that don't lead to the right place yet. One that begins to belongs to the
-  /// strangers' list.
+  /// Lines of strangers that don't lead to the right place yet.
+  ///
+  /// One that begins to belongs to the strangers' list.
   static let open = list("open")
 
   /// Expects that at most 15 of 300 lines lead to the wrong place; in a part of a list, which may
