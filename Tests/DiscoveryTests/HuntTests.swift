@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The faults whose hunts are short; the others take their turn in the long checks.
-  private static let quick = ["CG-15", "FP-1"]
+  private static let quick = ["CG-15"]
 
   @Test(arguments: PublishedFault.all.filter { TestRun.isLong || quick.contains($0.id) })
   func publishedFaultIsFound(fault: PublishedFault) throws {

@@ -28,10 +28,10 @@ import Testing
     for seed in [5, 6] {
       try sitting.say("lesson \(lesson) seed=\(seed)")
       try sitting.say("lesson \(task)")
-      #expect(try sitting.say(solution).contains("counts as shown"))
+      try sitting.say(solution, expecting: "counts as shown")
       #expect(sitting.state == .shown)
     }
-    #expect(try sitting.say("lesson").contains("(1 shown)"))
+    try sitting.say("lesson", expecting: "(1 shown)")
     let saved = try #require(sitting.desk.player?.savedText)
     #expect(saved.contains("task=\(task) seed=6 hints=0 solution=shown state=shown"))
     var report = LessonReport(in: Catalog.standard.withLessons)
@@ -53,7 +53,7 @@ import Testing
     let record = try #require(sitting.desk.records.first)
     #expect(LessonRecord(line: record.line) == record)
     try sitting.say("lesson one-fraction-two-meanings seed=9")
-    #expect(try sitting.say("answer \(t / 0.3)").contains("solved"))
+    try sitting.say("answer \(t / 0.3)", expecting: "solved")
     #expect(sitting.state == .solved)
   }
 
@@ -154,8 +154,8 @@ import Testing
   ])
   func whyExplainsTheOutcome(lesson: String, task: Int, reply: String) throws {
     var sitting = try Sitting(lesson, task)
-    #expect(try sitting.say(reply).contains("`why` explains this outcome."))
-    #expect(try sitting.say("why").contains("to flip"))
+    try sitting.say(reply, expecting: "`why` explains this outcome.")
+    try sitting.say("why", expecting: "to flip")
   }
 
   /// A test that fails on a harmless variant learns how that variant differs.
@@ -169,9 +169,9 @@ import Testing
   @Test func leavingNamesTheTaskThatStartsAgain() throws {
     var sitting = try Sitting("the-finger-decides")
     try sitting.say("pan began; pan changed dy=-50")
-    #expect(try sitting.say("leave").contains("resumes it at the start of task 1."))
-    #expect(try sitting.say("lesson the-finger-decides").contains("at the start of task 1"))
-    #expect(try sitting.say("leave").contains("resumes it."))
+    try sitting.say("leave", expecting: "resumes it at the start of task 1.")
+    try sitting.say("lesson the-finger-decides", expecting: "at the start of task 1")
+    try sitting.say("leave", expecting: "resumes it.")
   }
 
   // MARK: Feedback
@@ -247,7 +247,7 @@ import Testing
     #expect(try !rows.say("expect state list").contains("last-row"))
     var sheet = try Sitting()
     try sheet.say("scene city-guide; pan began; pan changed dy=-100; pan ended vy=90")
-    #expect(try sheet.say("expect progress 0").contains("because card.1 "))
+    try sheet.say("expect progress 0", expecting: "because card.1 ")
   }
 
   /// Requirements have numbers, and no internal names.
@@ -287,7 +287,7 @@ import Testing
       #expect(error?.hint == "replies: 0, 0.5, 1", "\(error?.hint ?? "")")
     }
     #expect(sitting.attempts == 0)
-    #expect(try sitting.say("answer 50 %").contains("about their centers"))
+    try sitting.say("answer 50 %", expecting: "about their centers")
   }
 
   /// A wrong reply has the same consequence in each task and notation: the task starts again, with
@@ -339,7 +339,7 @@ import Testing
   ])
   func anEmptyChoiceSolvesNothing(lesson: String, task: Int, choice: String) throws {
     var sitting = try Sitting(lesson, task)
-    #expect(try sitting.say(choice).contains("not yet"))
+    try sitting.say(choice, expecting: "not yet")
     #expect(sitting.state == .open)
   }
 
@@ -362,11 +362,11 @@ import Testing
     #expect(error?.hint.contains("`lesson a-hanging-transition` returns") == true)
     try sitting.say("scene dive-deeper")
     // The hint's way works.
-    #expect(try sitting.say("hint").contains("`leave`"))
+    try sitting.say("hint", expecting: "`leave`")
     try sitting.say("leave")
     try sitting.say("scene dive-deeper faults=MP-9; tap on=card; run; tap on=card")
-    #expect(try sitting.say("why").contains("completeTransition"))
-    #expect(try sitting.say("lesson a-hanging-transition").contains("Task 4 of 4"))
+    try sitting.say("why", expecting: "completeTransition")
+    try sitting.say("lesson a-hanging-transition", expecting: "Task 4 of 4")
   }
 
   @Test func aTaskIsOpenedByItsNumber() throws {
@@ -384,7 +384,7 @@ import Testing
     #expect(
       last.replacing("\n", with: " ")
         .contains("2 of 4 solved, 2 skipped. `next` returns to task 1"), "\(last)")
-    #expect(try sitting.say("next").contains("Task 1 of 4"))
+    try sitting.say("next", expecting: "Task 1 of 4")
     try sitting.say("leave")
     #expect(sitting.error("lesson 2")?.message == "no lesson is in progress")
     for word in ["hint", "next"] {
@@ -404,7 +404,7 @@ import Testing
     var sitting = try Sitting("a-touch-that-stops-a-list")
     #expect(try !sitting.say("help").contains("on=card"))
     var card = try Sitting("the-finger-decides")
-    #expect(try card.say("help").contains("Start with: drag on=card"))
+    try card.say("help", expecting: "Start with: drag on=card")
   }
 
   // MARK: For teachers

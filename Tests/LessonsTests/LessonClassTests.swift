@@ -41,7 +41,7 @@ import Testing
       let cap = try #require(sitting.session.names["cap"].flatMap { Double($0) })
       let reply = "\(sign).\(Int((cap * 1000).rounded()))"
       if factor > 0 {
-        #expect(try sitting.say("answer \(reply)").contains("solved"))
+        try sitting.say("answer \(reply)", expecting: "solved")
       } else {
         #expect(sitting.error("answer \(reply)")?.message.contains("can't be -0.") == true)
       }
@@ -82,10 +82,10 @@ import Testing
       ("\(wrong)", "\(right), not \(wrong)\n"),
     ] {
       sitting = start
-      #expect(try sitting.say("answer \(reply)").contains("no: detent is \(expected)"))
+      try sitting.say("answer \(reply)", expecting: "no: detent is \(expected)")
     }
     var word = try Sitting("the-finger-decides", 2)
-    #expect(try word.say("answer 100 %").contains("no: state is 0 % (collapsed), not 100 %"))
+    try word.say("answer 100 %", expecting: "no: state is 0 % (collapsed), not 100 %")
   }
 
   // MARK: Statements
@@ -94,14 +94,14 @@ import Testing
   @Test func anExpectationCanBeUndone() throws {
     var sitting = try Sitting("which-curve-how-long", 5)
     try sitting.say("expect state expanded")
-    #expect(try sitting.say("undo").contains("undone: `expect state expanded`"))
+    try sitting.say("undo", expecting: "undone: `expect state expanded`")
     #expect(sitting.error("undo")?.message == "the setup of the task cannot be undone")
     try sitting.say("tap on=card; run; expect state collapsed; expect time 3")
     #expect(sitting.error("undo 5")?.message == "4 statements can be undone, not 5")
-    #expect(try sitting.say("undo 3").contains("undone: 3 statements, from `run` on"))
+    try sitting.say("undo 3", expecting: "undone: 3 statements, from `run` on")
     #expect(sitting.error("undo 2")?.message == "1 statement can be undone, not 2")
     try sitting.say("wait 1")
-    #expect(try sitting.say("expect state expanded").contains("solved\n"))
+    try sitting.say("expect state expanded", expecting: "solved\n")
   }
 
   /// `at TIME expect` is one statement for `undo`, though it advances the clock and then expects.
@@ -112,13 +112,13 @@ import Testing
     let tapped = sitting.session.now
     for line in ["at 2 expect state collapsed", "at 2.5 expect time 7"] { try sitting.say(line) }
     #expect(sitting.error("undo 4")?.message == "3 statements can be undone, not 4")
-    #expect(try sitting.say("undo").contains("undone: `at 2.5 expect time 7`"))
+    try sitting.say("undo", expecting: "undone: `at 2.5 expect time 7`")
     #expect(sitting.session.now.seconds == 2)
     try sitting.say("at 3 expect time 7; wait 1; at 4.5 expect time 9")
     #expect(
       try sitting.say("undo 3").contains("undone: 3 statements, from `at 3 expect time 7` on"))
     #expect(sitting.session.now.seconds == 2)
-    #expect(try sitting.say("undo").contains("undone: `at 2 expect state collapsed`"))
+    try sitting.say("undo", expecting: "undone: `at 2 expect state collapsed`")
     #expect(sitting.session.now == tapped)
     try sitting.say("undo")
     #expect(sitting.session.now == start)

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// `pantomime lesson check` verifies a lesson; the long checks verify all of them.
-  @Test(arguments: TestRun.sample(Lessons.texts.map(\.name), oneIn: 10))
+  @Test(arguments: TestRun.sample(Lessons.texts.map(\.name), oneIn: 16))
   func everyLessonIsVerified(name: String) throws {
     let lesson = try #require(Lessons.named(name))
     let check = LessonCheck(

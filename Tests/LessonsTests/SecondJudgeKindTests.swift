@@ -127,7 +127,7 @@ import Testing
   ]
 
   /// A reply is right if it's within the tolerance of the formula's number, and wrong outside it.
-  @Test(arguments: TestRun.sample(quantities, oneIn: 3)) func predictionsOfNumbers(
+  @Test(arguments: TestRun.sample(quantities, oneIn: 5)) func predictionsOfNumbers(
     one: Quantity
   ) throws {
     var random = SecondJudgeTests.Random(state: 11)
@@ -289,7 +289,7 @@ import Testing
 
   /// The learner's lines are a solution if they pass as scripts on every healthy scene, and fail on
   /// the broken one, up to some `expect`.
-  @Test(arguments: TestRun.sample(trials, oneIn: 6)) func testsThatFindTheFault(one: Trial) throws {
+  @Test(arguments: TestRun.sample(trials, oneIn: 8)) func testsThatFindTheFault(one: Trial) throws {
     let samples = try Self.samples(one.lesson, one.task)
     let others = [
       "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
@@ -421,7 +421,7 @@ import Testing
   ]
 
   /// Every setting, alone: right if all gestures come out as the text wishes.
-  @Test(arguments: TestRun.sample(choices, oneIn: 3)) func settingsThatSatisfyTheWishes(
+  @Test(arguments: TestRun.sample(choices, oneIn: 5)) func settingsThatSatisfyTheWishes(
     one: Choice
   ) throws {
     let desk = try TaskDesk(one.lesson, one.task)

@@ -216,7 +216,7 @@ import Testing
       Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalog.standard))
   }
 
-  @Test(arguments: TestRun.sample(cases, oneIn: 6))
+  @Test(arguments: TestRun.sample(cases, oneIn: 10))
   func bothJudgeAlike(one: Case) throws {
     let lesson = try #require(Lessons.named(one.lesson))
     let task = lesson.tasks[one.task - 1]

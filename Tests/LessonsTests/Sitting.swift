@@ -1,6 +1,7 @@
 import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
+import Testing
 
 /// A session with a desk, played line by line.
 struct Sitting {
@@ -16,6 +17,14 @@ struct Sitting {
 
   @discardableResult mutating func say(_ line: String) throws -> String {
     try desk.answer(line: line, in: &session, style: .plain).text
+  }
+
+  /// Says a line, and expects the answer to contain a text.
+  mutating func say(
+    _ line: String, expecting part: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let answer = try say(line)
+    #expect(answer.contains(part), "\(line): \(answer)", sourceLocation: sourceLocation)
   }
 
   mutating func error(_ line: String) -> ScriptError? {

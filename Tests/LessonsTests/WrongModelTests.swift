@@ -21,7 +21,7 @@ import Testing
     #expect(Self.tasks.count { !$0.blocks("answer").isEmpty } == predictions)
   }
 
-  @Test(arguments: TestRun.sample(tasks.filter { !$0.blocks("answer").isEmpty }, oneIn: 12))
+  @Test(arguments: TestRun.sample(tasks.filter { !$0.blocks("answer").isEmpty }, oneIn: 20))
   func predictionsAreJudgedAlike(task: TaskText) throws {
     var (solved, refused, wrongModels) = (0, 0, Set<String>())
     for variant in 0..<(task.draws ? TestRun.isLong ? 100 : 2 : 1) {

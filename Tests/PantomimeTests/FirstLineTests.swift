@@ -8,10 +8,9 @@ import Testing
   func aGestureAtThePromptBeginsAScene() throws {
     let home = try TemporaryHome()
     let terminal = try home.prompted()
-    terminal.type("pan began\r")
-    #expect(terminal.wait(for: "city-guide started automatically"))
-    #expect(terminal.wait(for: "card.1 held at 0 %"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("pan began\r", expecting: "city-guide started automatically")
+    terminal.expect("card.1 held at 0 %")
+    terminal.expect("city-guide collapsed 0s> ")
     home.leave(terminal)
   }
 
@@ -58,10 +57,9 @@ import Testing
     let terminal = try PseudoTerminal.start(
       "/bin/sh", ["-c", "'\(try BuiltProgram.path())' | tee '\(log.path)'"],
       environment: home.environment())
-    #expect(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("tap on=card\n")
-    #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
-    #expect(terminal.wait(for: "city-guide expanding 0s> "))
+    terminal.expect(TemporaryHome.prompt)
+    terminal.type("tap on=card\n", expecting: "card.1 started: expands in 0.3 s")
+    terminal.expect("city-guide expanding 0s> ")
     terminal.type("quit\n")
     #expect(terminal.isKept())
     terminal.type("quit\n")

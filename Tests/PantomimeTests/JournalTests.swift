@@ -86,8 +86,7 @@ struct JournalTests {
     says("scene detents", "0s> ", other)
     #expect(try home.journals().count == 2)
     // Each keeps separate lines, here and in the history.
-    other.type(Key.up + "\r")
-    #expect(other.wait(for: "detents started"))
+    other.type(Key.up + "\r", expecting: "detents started")
     says("wait 1", "1s> ", live)
     let texts = try home.journals().map { try String(contentsOf: $0, encoding: .utf8) }
     #expect(texts.allSatisfy { $0.contains("city-guide") != $0.contains("detents") })

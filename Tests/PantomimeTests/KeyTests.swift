@@ -24,9 +24,9 @@ struct KeyTests {
     let terminal = try home.prompted()
     for key in Self.meaningless {
       terminal.type("sh" + key + "ow\r")
-      #expect(home.took("show", by: terminal), "\(key.debugDescription)")
+      home.expectTaken("show", by: terminal)
       terminal.type("#\r")
-      #expect(home.took("#", by: terminal))
+      home.expectTaken("#", by: terminal)
     }
     #expect(terminal.screen.bells == Self.meaningless.count)
     home.leave(terminal)
@@ -35,20 +35,19 @@ struct KeyTests {
   /// The rest of a key may arrive late, in a separate piece.
   @Test func aKeyMayArriveInPieces() throws {
     let terminal = try home.prompted()
-    terminal.type("abc\u{1B}")
-    #expect(terminal.wait(forRow: "pantomime> abc"))
+    terminal.type("abc\u{1B}", expectingRow: "pantomime> abc")
     usleep(120_000)
     terminal.type("[1")
     usleep(120_000)
     terminal.type("5~x\u{1B}[")
     usleep(120_000)
     terminal.type("Dy\r")
-    #expect(home.took("abcyx", by: terminal))
+    home.expectTaken("abcyx", by: terminal)
     // An Escape that waited for nothing does no harm to the key behind it.
     terminal.type("abc\u{1B}")
     usleep(120_000)
     terminal.type(Key.left + "x\r")
-    #expect(home.took("abxc", by: terminal))
+    home.expectTaken("abxc", by: terminal)
     home.leave(terminal)
   }
 
@@ -56,9 +55,9 @@ struct KeyTests {
     try home.write("bind '^[[15~' ed-move-to-beg\nbind -s '^[OP' 'show '\n", to: ".editrc")
     let terminal = try home.prompted()
     terminal.type("abc\u{1B}[15~x\u{1B}[17~y\r")
-    #expect(home.took("xyabc", by: terminal))
+    home.expectTaken("xyabc", by: terminal)
     terminal.type("\u{1B}OPtime\r")
-    #expect(home.took("show time", by: terminal))
+    home.expectTaken("show time", by: terminal)
     home.leave(terminal)
   }
 
@@ -67,10 +66,9 @@ struct KeyTests {
     let terminal = try home.prompted()
     terminal.type("abc\u{1B}")
     usleep(120_000)
-    terminal.type("0x")
-    #expect(terminal.wait(forRow: "pantomime> bc"))
+    terminal.type("0x", expectingRow: "pantomime> bc")
     terminal.type("i\u{1B}[15~d\r")
-    #expect(home.took("dbc", by: terminal))
+    home.expectTaken("dbc", by: terminal)
     home.leave(terminal)
   }
 
@@ -95,14 +93,14 @@ struct KeyTests {
     terminal.type(typed)
     // Undoing too often changes nothing.
     terminal.type(Key.end + "!\r")
-    #expect(home.took(line + "!", by: terminal))
+    home.expectTaken(line + "!", by: terminal)
     home.leave(terminal)
   }
 
   @Test func undoPutsTheCursorBack() throws {
     let terminal = try home.prompted()
     terminal.type("abc def" + Key.left + Key.left + Key.left + Key.controlW + Key.undo + "x\r")
-    #expect(home.took("abc xdef", by: terminal))
+    home.expectTaken("abc xdef", by: terminal)
     home.leave(terminal)
   }
 
@@ -111,26 +109,20 @@ struct KeyTests {
   @Test func controlRGoesFromFindToFind() throws {
     try home.keep(["show time", "pan began", "show fraction", "wait 1", "show state"])
     let terminal = try home.prompted()
-    terminal.type(Key.controlR + "sho")
-    #expect(terminal.wait(forRow: "pantomime> show state"))
-    #expect(terminal.wait(forRow: "search: sho"))
-    terminal.type(Key.controlR)
-    #expect(terminal.wait(forRow: "pantomime> show fraction"))
-    terminal.type(Key.controlR)
-    #expect(terminal.wait(forRow: "pantomime> show time"))
-    terminal.type(Key.controlR)
-    #expect(terminal.wait(forRow: "not found: sho"))
+    terminal.type(Key.controlR + "sho", expectingRow: "pantomime> show state")
+    terminal.expect(row: "search: sho")
+    terminal.type(Key.controlR, expectingRow: "pantomime> show fraction")
+    terminal.type(Key.controlR, expectingRow: "pantomime> show time")
+    terminal.type(Key.controlR, expectingRow: "not found: sho")
     #expect(terminal.screen.lines.contains("pantomime> show time"))
-    terminal.type("\u{13}")
-    #expect(terminal.wait(forRow: "pantomime> show fraction"))
+    terminal.type("\u{13}", expectingRow: "pantomime> show fraction")
     terminal.type(Key.backspace + Key.backspace + "\r")
-    #expect(home.took("show time", by: terminal))
+    home.expectTaken("show time", by: terminal)
     // The second search may leave the text to the first one.
-    terminal.type(Key.controlR + Key.controlR + Key.controlR)
-    #expect(terminal.wait(forRow: "search: sho"))
-    #expect(terminal.wait(forRow: "pantomime> show state"))
+    terminal.type(Key.controlR + Key.controlR + Key.controlR, expectingRow: "search: sho")
+    terminal.expect(row: "pantomime> show state")
     terminal.type(Key.end + "!\r")
-    #expect(home.took("show state!", by: terminal))
+    home.expectTaken("show state!", by: terminal)
     home.leave(terminal)
   }
 
@@ -145,7 +137,7 @@ struct KeyTests {
     terminal.type("draf" + Key.controlR + "ow" + key)
     #expect(terminal.wait { !$0.screen.lines.contains { $0.hasPrefix("search") } })
     terminal.type("x\r")
-    #expect(home.took(line, by: terminal))
+    home.expectTaken(line, by: terminal)
     home.leave(terminal)
   }
 
@@ -153,18 +145,16 @@ struct KeyTests {
     try home.keep(["show state", "a.c", "abc"])
     let terminal = try home.prompted()
     // The search is for text, not for a pattern.
-    terminal.type(Key.controlR + "a.c")
-    #expect(terminal.wait(forRow: "search: a.c"))
+    terminal.type(Key.controlR + "a.c", expectingRow: "search: a.c")
     terminal.type("\u{1B}")
     #expect(terminal.wait { !$0.screen.lines.contains { $0.hasPrefix("search") } })
-    #expect(terminal.wait(forRow: "pantomime> a.c"))
+    terminal.expect(row: "pantomime> a.c")
     terminal.type(Key.end + "!\r")
-    #expect(home.took("a.c!", by: terminal))
-    terminal.type("keep" + Key.controlR + "state" + Key.controlC)
-    #expect(terminal.wait(for: "^C\npantomime> "))
+    home.expectTaken("a.c!", by: terminal)
+    terminal.type("keep" + Key.controlR + "state" + Key.controlC, expecting: "^C\npantomime> ")
     #expect(!terminal.screen.lines.contains { $0.hasPrefix("search") })
     terminal.type("typed\r")
-    #expect(home.took("typed", by: terminal))
+    home.expectTaken("typed", by: terminal)
     home.leave(terminal)
   }
 
@@ -174,7 +164,7 @@ struct KeyTests {
       Key.controlR + Key.controlR + "zz" + Key.backspace + Key.backspace + Key.backspace)
     #expect(terminal.wait { $0.screen.bells >= 3 })
     terminal.type("\u{7}abc\r")
-    #expect(home.took("abc", by: terminal))
+    home.expectTaken("abc", by: terminal)
     home.leave(terminal)
   }
 }

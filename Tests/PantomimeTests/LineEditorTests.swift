@@ -11,9 +11,9 @@ struct LineEditorTests {
   @Test func arrowsAndControlKeysEdit() throws {
     let terminal = try home.prompted()
     terminal.type("pan bgan" + Key.left + Key.left + Key.left + "e" + Key.controlE + "!\r")
-    #expect(home.took("pan began!", by: terminal))
+    home.expectTaken("pan began!", by: terminal)
     terminal.type("one two" + Key.controlW + "three\r")
-    #expect(home.took("one three", by: terminal))
+    home.expectTaken("one three", by: terminal)
     home.leave(terminal)
   }
 
@@ -23,45 +23,40 @@ struct LineEditorTests {
   func homeAndEndMoveToTheEnds(first: String, last: String) throws {
     let terminal = try home.prompted()
     terminal.type("abc" + first + Key.delete + "x" + last + "y\r")
-    #expect(home.took("xbcy", by: terminal))
+    home.expectTaken("xbcy", by: terminal)
     home.leave(terminal)
   }
 
   @Test func controlArrowsMoveByWords() throws {
     let terminal = try home.prompted()
     terminal.type("one two" + Key.controlLeft + "x" + Key.home + Key.controlRight + "y\r")
-    #expect(home.took("oney xtwo", by: terminal))
+    home.expectTaken("oney xtwo", by: terminal)
     home.leave(terminal)
   }
 
   @Test func controlCDropsTheLine() throws {
     let terminal = try home.prompted()
-    terminal.type("never sent")
-    #expect(terminal.wait(for: "never sent"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "\npantomime> "))
+    terminal.type("never sent", expecting: "never sent")
+    terminal.type(Key.controlC, expecting: "\npantomime> ")
     terminal.type("kept\r")
-    #expect(home.took("kept", by: terminal))
+    home.expectTaken("kept", by: terminal)
     home.leave(terminal)
   }
 
   @Test func wideCharactersTakeTwoColumns() throws {
     let terminal = try home.prompted()
-    terminal.type("日本é")
-    #expect(terminal.wait(forRow: "pantomime> 日本é"))
-    terminal.type(Key.left + Key.left + "x")
-    #expect(terminal.wait(forRow: "pantomime> 日x本é"))
+    terminal.type("日本é", expectingRow: "pantomime> 日本é")
+    terminal.type(Key.left + Key.left + "x", expectingRow: "pantomime> 日x本é")
     #expect(terminal.wait { $0.screen.cursor.column == 14 })
     terminal.type(Key.backspace + Key.backspace + "\r")
-    #expect(home.took("本é", by: terminal))
+    home.expectTaken("本é", by: terminal)
     home.leave(terminal)
   }
 
   @Test func whatIsTypedRightAfterThePromptIsKept() throws {
     for number in 0..<TestRun.count(30, oneIn: 6) {
       let terminal = try home.prompted()
-      terminal.type("show\(number)\r" + Key.controlD)
-      #expect(terminal.wait(for: "unknown verb 'show\(number)'\n"))
+      terminal.type("show\(number)\r" + Key.controlD, expecting: "unknown verb 'show\(number)'\n")
       #expect(terminal.exitStatus() == .status(0))
     }
   }
@@ -72,20 +67,19 @@ struct LineEditorTests {
     try home.write("bind ^G ed-move-to-beg\nbind '^[[200~' ed-insert\n", to: ".editrc")
     let terminal = try home.prompted()
     terminal.type("abc\u{7}x\r")
-    #expect(home.took("xabc", by: terminal))
+    home.expectTaken("xabc", by: terminal)
     // Except where they would let a paste fall apart.
     terminal.type("\u{1B}[200~one\u{1B}[201~!\r")
-    #expect(home.took("one!", by: terminal))
+    home.expectTaken("one!", by: terminal)
     home.leave(terminal)
   }
 
   @Test func viKeysWork() throws {
     try home.write("bind -v\n", to: ".editrc")
     let terminal = try home.prompted()
-    terminal.type("sh\t\u{1B}0x")
-    #expect(terminal.wait(forRow: "pantomime> how"))
+    terminal.type("sh\t\u{1B}0x", expectingRow: "pantomime> how")
     terminal.type("ié\r")
-    #expect(home.took("éhow ", by: terminal))
+    home.expectTaken("éhow ", by: terminal)
     home.leave(terminal)
   }
 
@@ -94,46 +88,38 @@ struct LineEditorTests {
   @Test func tabCompletesAUniqueWord() throws {
     // Without colour there are no hints behind the cursor.
     let terminal = try home.prompted(["NO_COLOR": "1"])
-    terminal.type("sh\t")
-    #expect(terminal.wait(forRow: "pantomime> show"))
+    terminal.type("sh\t", expectingRow: "pantomime> show")
     terminal.type("x\r")
-    #expect(home.took("show x", by: terminal))
+    home.expectTaken("show x", by: terminal)
     // A candidate that continues after the word gets no space.
     terminal.type("set ra\t60\r")
-    #expect(home.took("set rate=60", by: terminal))
+    home.expectTaken("set rate=60", by: terminal)
     home.leave(terminal)
   }
 
   @Test func tabCompletesPathsOfTheRunningScene() throws {
     let terminal = try home.prompted()
     terminal.type("scene ci\t\r")
-    #expect(home.took("scene city-guide ", by: terminal, next: "city-guide collapsed 0s> "))
-    terminal.type("show pop\t\r")
-    #expect(terminal.wait(for: "popup-offset  247"))
-    terminal.type("pan cha\tdy=-1\t\r")
-    #expect(terminal.wait(for: "write `pan began` first"))
+    home.expectTaken("scene city-guide ", by: terminal, next: "city-guide collapsed 0s> ")
+    terminal.type("show pop\t\r", expecting: "popup-offset  247")
+    terminal.type("pan cha\tdy=-1\t\r", expecting: "write `pan began` first")
     home.leave(terminal)
   }
 
   @Test func tabListsTheCandidates() throws {
     let terminal = try home.prompted(columns: 60)
-    terminal.type("sc\t")
-    #expect(terminal.wait(forRow: "scene        Starts a scene at time 0."))
+    terminal.type("sc\t", expectingRow: "scene        Starts a scene at time 0.")
     #expect(terminal.wait { $0.screen.cursor == ("pantomime> sc", 13) })
-    terminal.type("e\t\r")
-    #expect(terminal.wait(for: "'scene' needs a scene name"))
+    terminal.type("e\t\r", expecting: "'scene' needs a scene name")
     home.leave(terminal)
   }
 
   @Test func hintStandsBehindTheCursorAndGoes() throws {
     let terminal = try home.prompted()
-    terminal.type("pan ch")
-    #expect(terminal.wait(forRow: "pantomime> pan changed dx= dy= vx= vy= x= y= on="))
+    terminal.type("pan ch", expectingRow: "pantomime> pan changed dx= dy= vx= vy= x= y= on=")
     #expect(terminal.screen.cursor.column == 17)
-    terminal.type("x")
-    #expect(terminal.wait(forRow: "pantomime> pan chx"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "unknown phase 'chx'"))
+    terminal.type("x", expectingRow: "pantomime> pan chx")
+    terminal.type("\r", expecting: "unknown phase 'chx'")
     home.leave(terminal)
   }
 
@@ -155,21 +141,19 @@ struct LineEditorTests {
       terminal.type(line.typed + "\r")
       #expect(terminal.wait(for: line.shown), "\(line.typed)")
     }
-    #expect(terminal.wait(for: "city-guide expanded 0.1525s> "))
+    terminal.expect("city-guide expanded 0.1525s> ")
     home.leave(terminal)
   }
 
   @Test func errorLeavesTheSessionAsItWas() throws {
     let terminal = try home.prompted()
-    terminal.type("scene city-guide\r")
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
-    terminal.type("at 2 pan changed dy=-1\r")
-    #expect(terminal.wait(for: "write `pan began` first"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("scene city-guide\r", expecting: "city-guide collapsed 0s> ")
+    terminal.type("at 2 pan changed dy=-1\r", expecting: "write `pan began` first")
+    terminal.expect("city-guide collapsed 0s> ")
     terminal.type("pan chagned dy=1\r")
     // The mark stands under the word that was typed.
-    #expect(terminal.wait(forRow: String(repeating: " ", count: 29) + "^~~~~~~"))
-    #expect(terminal.wait(forRow: "  did you mean 'changed'?"))
+    terminal.expect(row: String(repeating: " ", count: 29) + "^~~~~~~")
+    terminal.expect(row: "  did you mean 'changed'?")
     home.leave(terminal)
   }
 

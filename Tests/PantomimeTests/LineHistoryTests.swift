@@ -13,16 +13,15 @@ struct LineHistoryTests {
     let terminal = try home.prompted()
     for line in ["pan one", "pan two", "expand", "other"] {
       terminal.type("\(line)\r")
-      #expect(home.took("\(line)", by: terminal))
+      home.expectTaken("\(line)", by: terminal)
     }
-    terminal.type("pan" + Key.up)
-    #expect(terminal.wait(forRow: "pantomime> pan two"))
+    terminal.type("pan" + Key.up, expectingRow: "pantomime> pan two")
     terminal.type(Key.up + " a\r")
-    #expect(home.took("pan one a", by: terminal))
+    home.expectTaken("pan one a", by: terminal)
     terminal.type("pan" + Key.up + Key.up + Key.down + Key.down + " b\r")
-    #expect(home.took("pan b", by: terminal))
+    home.expectTaken("pan b", by: terminal)
     terminal.type(Key.up + "c\r")
-    #expect(home.took("pan bc", by: terminal))
+    home.expectTaken("pan bc", by: terminal)
     home.leave(terminal)
   }
 
@@ -30,16 +29,13 @@ struct LineHistoryTests {
     let terminal = try home.prompted()
     for line in ["scene city", "show card", "wait 1"] {
       terminal.type("\(line)\r")
-      #expect(home.took("\(line)", by: terminal))
+      home.expectTaken("\(line)", by: terminal)
     }
-    terminal.type(Key.controlR + "ci")
-    #expect(terminal.wait(forRow: "pantomime> scene city"))
+    terminal.type(Key.controlR + "ci", expectingRow: "pantomime> scene city")
     terminal.type("\r")
-    #expect(home.took("scene city", by: terminal))
-    terminal.type(Key.controlR + "ca")
-    #expect(terminal.wait(for: "ca"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "\npantomime> "))
+    home.expectTaken("scene city", by: terminal)
+    terminal.type(Key.controlR + "ca", expecting: "ca")
+    terminal.type(Key.controlC, expecting: "\npantomime> ")
     home.leave(terminal)
   }
 
@@ -49,7 +45,7 @@ struct LineHistoryTests {
       ("pan 日本", "pan 日本"), ("pan 日本", "pan 日本"), (" secret", "pan 日本"), ("show", "show"),
     ] {
       first.type("\(line)\r")
-      #expect(home.took(kept, by: first))
+      home.expectTaken(kept, by: first)
     }
     home.leave(first)
     #expect(try String(contentsOf: home.historyFile, encoding: .utf8) == "pan 日本\nshow\n")
@@ -58,15 +54,14 @@ struct LineHistoryTests {
 
     let second = try home.prompted()
     second.type("pan" + Key.up + "!\r")
-    #expect(home.took("pan 日本!", by: second))
+    home.expectTaken("pan 日本!", by: second)
     home.leave(second)
   }
 
   @Test func homeThatCannotBeWrittenIsNoObstacle() throws {
     let terminal = try home.prompted(["HOME": "/dev/null"])
-    terminal.type("show\r")
-    #expect(terminal.wait(for: "no scene is running"))
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("show\r", expecting: "no scene is running")
+    terminal.expect(TemporaryHome.prompt)
     home.leave(terminal)
   }
 }

@@ -126,6 +126,10 @@ import Testing
         manifest.contains("room(\"\(room[1])\",")
           || manifest.contains("scriptingRoom(\"\(folder)\""),
         "\(room[1])")
+      let suites = room.dropFirst(2).joined().split(separator: "|")
+      let texts = try suites.isEmpty ? "" : Self.texts(in: "Tests/\(room[1])")
+      let missing = try suites.filter { !texts.contains(try Regex("struct \\w*\($0)")) }
+      #expect(missing.isEmpty, "\(room[0])")
     }
     let sources = Self.root.appendingPathComponent("Sources").path
     let walker = try #require(FileManager.default.enumerator(atPath: sources))
@@ -136,6 +140,15 @@ import Testing
       #expect(rooms.contains { "Sources/\(name)".hasPrefix($0[0]) }, "\(name)")
     }
     #expect(count > 500)
+  }
+
+  /// The Swift files of a folder, one after the other.
+  private static func texts(in folder: String) throws -> String {
+    let folder = root.appendingPathComponent(folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+      .joined()
   }
 
   private struct Missing: Error {}

@@ -33,8 +33,8 @@ struct PagerTests {
   @Test func longHelpIsPaged() throws {
     for name in ["PAGER", "PANTOMIME_PAGER"] {
       let terminal = try asked("help all", [name: try keeper()])
-      #expect(terminal.wait(for: "paged it"))
-      #expect(terminal.wait(for: TemporaryHome.prompt))
+      terminal.expect("paged it")
+      terminal.expect(TemporaryHome.prompt)
       #expect(!terminal.screen.transcript.contains("Lists: `help all`"))
       let text = try #require(kept)
       #expect(text.contains("Lists: `help all`") && text.hasSuffix("\n"))
@@ -44,8 +44,8 @@ struct PagerTests {
 
   @Test func shortHelpIsNot() throws {
     let terminal = try asked("help quit", ["PAGER": try keeper()])
-    #expect(terminal.wait(for: "example:"))
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.expect("example:")
+    terminal.expect(TemporaryHome.prompt)
     #expect(kept == nil)
     home.leave(terminal)
   }
@@ -53,30 +53,29 @@ struct PagerTests {
   @Test(arguments: ["", "cat", " cat "])
   func noneIsNone(name: String) throws {
     let terminal = try asked("help all", ["PAGER": name])
-    #expect(terminal.wait(for: "Lists: `help all`"))
+    terminal.expect("Lists: `help all`")
     home.leave(terminal)
   }
 
   @Test(arguments: ["exit 3", "cat > /dev/null; exit 1", "kill -9 $$"])
   func aPagerThatFailsLosesNothing(script: String) throws {
     let terminal = try asked("help all", ["PAGER": try pager(script)])
-    #expect(terminal.wait(for: "Lists: `help all`"))
+    terminal.expect("Lists: `help all`")
     home.leave(terminal)
   }
 
   @Test func onePagerThatIsNotThereLosesNothing() throws {
     let terminal = try asked("help all", ["PAGER": "/nowhere/to/be/found"])
-    #expect(terminal.wait(for: "Lists: `help all`"))
+    terminal.expect("Lists: `help all`")
     home.leave(terminal)
   }
 
   /// Left before its end, a pager has done what was wanted.
   @Test func leavingThePagerEarlyIsFine() throws {
     let terminal = try asked("help events", ["PAGER": try pager("head -n 1; echo left it")])
-    #expect(terminal.wait(for: "left it"))
-    #expect(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("help quit\r")
-    #expect(terminal.wait(for: "example:"))
+    terminal.expect("left it")
+    terminal.expect(TemporaryHome.prompt)
+    terminal.type("help quit\r", expecting: "example:")
     home.leave(terminal)
   }
 
@@ -85,12 +84,10 @@ struct PagerTests {
   @Test func interruptedThePromptComesBack() throws {
     let script = "stty -echo -icanon; echo waiting; exec sleep 60"
     let terminal = try asked("help all", ["PAGER": try pager(script)])
-    #expect(terminal.wait(for: "waiting"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.expect("waiting")
+    terminal.type(Key.controlC, expecting: TemporaryHome.prompt)
     // It was the pager's: nothing of what comes next is interrupted.
-    terminal.type("scene city-guide\r")
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("scene city-guide\r", expecting: "city-guide collapsed 0s> ")
     terminal.type("quit\r")
     #expect(terminal.exitStatus() == .status(0))
     #expect(!terminal.isRaw)
@@ -104,10 +101,9 @@ struct PagerTests {
       environment: home.environment(["PS1": "ready% ", "PAGER": try pager(script)]))
     try #require(shell.wait(for: "ready% "))
     shell.type("'\(try BuiltProgram.path())' help events\r")
-    #expect(shell.wait(for: "waiting"))
+    shell.expect("waiting")
     #expect(shell.isRaw)
-    shell.type(Key.controlC)
-    #expect(shell.wait(for: "ready% "))
+    shell.type(Key.controlC, expecting: "ready% ")
     #expect(!shell.isRaw)
     shell.type("exit\r")
     #expect(shell.exitStatus() != .stuck)

@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import Testing
 
 /// A program running on a terminal that a test types into.
 ///
@@ -89,6 +90,34 @@ final class PseudoTerminal {
   var isRaw: Bool { pty_is_raw(terminal) }
 
   // MARK: Waiting
+
+  // MARK: Expecting
+
+  /// Expects that a text is printed from now on.
+  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(wait(for: text), "\(screen.transcript)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that a row of the screen shows a text and nothing else.
+  func expect(row text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(wait(forRow: text), "\(screen.lines)", sourceLocation: sourceLocation)
+  }
+
+  /// Types a text, and expects another to be printed.
+  func type(
+    _ text: String, expecting answer: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    type(text)
+    expect(answer, sourceLocation: sourceLocation)
+  }
+
+  /// Types a text, and expects a row of the screen to show another and nothing else.
+  func type(
+    _ text: String, expectingRow row: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    type(text)
+    expect(row: row, sourceLocation: sourceLocation)
+  }
 
   /// Waits until the text has been printed after what was waited for last.
   func wait(for text: String, timeout: TimeInterval = 20) -> Bool {

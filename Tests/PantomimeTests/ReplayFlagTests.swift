@@ -51,7 +51,7 @@ import Testing
         ["--timeout", "1s,2s"], ["--timeout", "0statements"], ["--timeout", "-1"],
         ["--shuffle", "-1"],
         ["--watch", "-"], ["--watch", "--format", "tap"], ["--last-failed", "--shard", "1/2"],
-      ], oneIn: 2))
+      ], oneIn: 4))
   func whatMakesNoSenseIsRefused(flags: [String]) throws {
     let folder = try folder()
     let refused = try ProgramRun(["replay"] + flags + ["."], in: folder.url)

@@ -31,37 +31,32 @@ struct StatementInterruptionTests {
     let terminal = try running(["TERM": kind])
     usleep(100_000)
     let start = Date.now
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: Self.answer))
+    terminal.type(Key.controlC, expecting: Self.answer)
     // A tenth of a second where nothing else needs the processor.
     #expect(Date.now.timeIntervalSince(start) < 2)
-    #expect(terminal.wait(for: "city-guide collapsed 0.5s> "))
-    terminal.type("expect no event \"touch down\"\r")
-    #expect(terminal.wait(for: "\nok"))
-    #expect(terminal.wait(for: "city-guide collapsed 0.5s> "))
+    terminal.expect("city-guide collapsed 0.5s> ")
+    terminal.type("expect no event \"touch down\"\r", expecting: "\nok")
+    terminal.expect("city-guide collapsed 0.5s> ")
     home.leave(terminal)
   }
 
   @Test func theSameStatementCanBeStoppedAgain() throws {
     let terminal = try running()
     for _ in 0..<3 {
-      terminal.type(Key.controlC)
-      #expect(terminal.wait(for: Self.answer))
-      #expect(terminal.wait(for: "collapsed 0.5s> "))
-      terminal.type(Key.up + "\r")
-      #expect(terminal.wait(for: Self.endless))
+      terminal.type(Key.controlC, expecting: Self.answer)
+      terminal.expect("collapsed 0.5s> ")
+      terminal.type(Key.up + "\r", expecting: Self.endless)
       #expect(terminal.wait { !$0.isRaw })
     }
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: Self.answer))
+    terminal.type(Key.controlC, expecting: Self.answer)
     home.leave(terminal)
   }
 
   @Test func aSignalFromElsewhereDoesTheSame() throws {
     let terminal = try running()
     terminal.send(signal: SIGINT)
-    #expect(terminal.wait(for: Self.answer))
-    #expect(terminal.wait(for: "collapsed 0.5s> "))
+    terminal.expect(Self.answer)
+    terminal.expect("collapsed 0.5s> ")
     home.leave(terminal)
   }
 
@@ -71,9 +66,8 @@ struct StatementInterruptionTests {
     terminal.type("scene city-guide\r")
     try #require(terminal.wait(for: "collapsed 0s> "))
     for number in 1..<10 {
-      terminal.type("\(Self.endless)\rlost\(Key.controlC)at \(number)ms\r")
-      #expect(terminal.wait(for: Self.answer))
-      #expect(terminal.wait(for: "collapsed 0.00\(number)s> "))
+      terminal.type("\(Self.endless)\rlost\(Key.controlC)at \(number)ms\r", expecting: Self.answer)
+      terminal.expect("collapsed 0.00\(number)s> ")
     }
     home.leave(terminal)
   }
@@ -81,11 +75,9 @@ struct StatementInterruptionTests {
   @Test func whatIsTypedRightAfterIsKept() throws {
     let terminal = try home.prompted()
     for number in 0..<50 {
-      terminal.type("abc\(Key.controlC)xyz\(number)\r")
-      #expect(terminal.wait(for: "unknown verb 'xyz\(number)'"))
+      terminal.type("abc\(Key.controlC)xyz\(number)\r", expecting: "unknown verb 'xyz\(number)'")
     }
-    terminal.type("日本\(Key.controlC)本日\r")
-    #expect(terminal.wait(for: "unknown verb '本日'"))
+    terminal.type("日本\(Key.controlC)本日\r", expecting: "unknown verb '本日'")
     home.leave(terminal)
   }
 
@@ -97,8 +89,7 @@ struct StatementInterruptionTests {
     terminal.type("drag up 120\r")
     try #require(terminal.wait(for: "expanding 0.3s> "))
     for _ in 0..<4 {
-      terminal.type(Key.controlC + Key.controlC + "show time\r")
-      #expect(terminal.wait(for: "\ntime  0.3"))
+      terminal.type(Key.controlC + Key.controlC + "show time\r", expecting: "\ntime  0.3")
     }
     #expect(!terminal.screen.transcript.contains(Self.answer))
     #expect(!terminal.screen.transcript.contains("collapsed 0.3s"))
@@ -111,10 +102,9 @@ struct StatementInterruptionTests {
       "\u{1B}[200~scene city-guide\r\(Self.endless)\rtap on=card\rquit\r\u{1B}[201~")
     #expect(terminal.wait { $0.screen.lines.contains { $0.hasSuffix(Self.endless) } })
     #expect(terminal.wait { !$0.isRaw })
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: Self.answer))
-    #expect(terminal.wait(for: "2 pasted lines after it were discarded"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type(Key.controlC, expecting: Self.answer)
+    terminal.expect("2 pasted lines after it were discarded")
+    terminal.expect("city-guide collapsed 0s> ")
     home.leave(terminal)
   }
 }

@@ -71,12 +71,15 @@ final class TemporaryHome {
     return text.split(separator: "\n").last.map(String.init)
   }
 
-  /// Whether the program took the line just so and asks for another.
-  func took(
-    _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt
-  ) -> Bool {
+  /// Expects that the program takes the line just so and asks for another.
+  func expectTaken(
+    _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     // A redraw prints the prompt too, but not at the start of a new row.
-    terminal.wait { _ in lastLine == line } && terminal.wait(for: "\n" + prompt)
+    #expect(
+      terminal.wait { _ in lastLine == line } && terminal.wait(for: "\n" + prompt),
+      "\(lastLine ?? "")", sourceLocation: sourceLocation)
   }
 
   /// Leaves the program by Ctrl-D, once a prompt stands alone on its row, and again if what was done

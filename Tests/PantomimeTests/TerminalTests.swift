@@ -12,13 +12,13 @@ struct TerminalTests {
   @Test func pastedLinesAreHandedOutOneByOne() throws {
     let terminal = try home.prompted()
     terminal.type("#>" + Key.left)
-    terminal.type("\u{1B}[200~one\rscene city-guide\r\rtap on=card\r\tfour\u{1B}[201~")
-    #expect(terminal.wait(for: "city-guide started: collapsed"))
-    #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
+    terminal.type(
+      "\u{1B}[200~one\rscene city-guide\r\rtap on=card\r\tfour\u{1B}[201~",
+      expecting: "city-guide started: collapsed")
+    terminal.expect("card.1 started: expands in 0.3 s")
     // The last one had no line break: it is the user's to finish.
-    #expect(terminal.wait(forRow: "city-guide expanding 0s>  four>"))
-    terminal.type("!\r")
-    #expect(terminal.wait(for: "unknown verb 'four!>'"))
+    terminal.expect(row: "city-guide expanding 0s>  four>")
+    terminal.type("!\r", expecting: "unknown verb 'four!>'")
     home.leave(terminal)
   }
 
@@ -26,14 +26,10 @@ struct TerminalTests {
   @Test(arguments: ["xterm", "dumb"])
   func controlCDiscardsTheLine(kind: String) throws {
     let terminal = try home.prompted(["TERM": kind])
-    terminal.type("scene city-guide\r")
-    #expect(terminal.wait(for: "city-guide collapsed 0s>"))
-    terminal.type("tap on=car")
-    #expect(terminal.wait(for: "tap on=car"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "city-guide collapsed 0s>"))
-    terminal.type("wait 0.5\r")
-    #expect(terminal.wait(for: "city-guide collapsed 0.5s>"))
+    terminal.type("scene city-guide\r", expecting: "city-guide collapsed 0s>")
+    terminal.type("tap on=car", expecting: "tap on=car")
+    terminal.type(Key.controlC, expecting: "city-guide collapsed 0s>")
+    terminal.type("wait 0.5\r", expecting: "city-guide collapsed 0.5s>")
     #expect(!terminal.screen.transcript.contains("unknown"))
   }
 
@@ -49,54 +45,49 @@ struct TerminalTests {
     }
     terminal.type("s")
     #expect(terminal.wait { $0.screen.cursor.line.hasSuffix("0.3s> s") })
-    terminal.type("how state\r")
-    #expect(terminal.wait(for: "state  expanded"))
+    terminal.type("how state\r", expecting: "state  expanded")
   }
 
   @Test func errorEndsAPaste() throws {
     let terminal = try home.prompted()
-    terminal.type("\u{1B}[200~scene city-guide\rtapp on=card\rtap on=card\rquit\r\u{1B}[201~")
-    #expect(terminal.wait(for: "unknown verb 'tapp'"))
-    #expect(terminal.wait(for: "2 pasted lines after it were discarded"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type(
+      "\u{1B}[200~scene city-guide\rtapp on=card\rtap on=card\rquit\r\u{1B}[201~",
+      expecting: "unknown verb 'tapp'")
+    terminal.expect("2 pasted lines after it were discarded")
+    terminal.expect("city-guide collapsed 0s> ")
     home.leave(terminal)
   }
 
   /// The prompt of a copy names it, and the first one has the usual prompt.
   @Test func thePromptNamesAFork() throws {
     let terminal = try home.prompted()
-    terminal.type("fork early\r")
-    #expect(terminal.wait(forRow: "pantomime (early)>"))
-    terminal.type("scene city-guide\r")
-    #expect(terminal.wait(forRow: "city-guide collapsed 0s (early)>"))
-    terminal.type("switch main\r")
-    #expect(terminal.wait(forRow: "pantomime>"))
+    terminal.type("fork early\r", expectingRow: "pantomime (early)>")
+    terminal.type("scene city-guide\r", expectingRow: "city-guide collapsed 0s (early)>")
+    terminal.type("switch main\r", expectingRow: "pantomime>")
     home.leave(terminal)
   }
 
   @Test func resizingKeepsTheLine() throws {
     let terminal = try home.prompted()
-    terminal.type("a dozen words")
-    #expect(terminal.wait(for: "dozen words"))
+    terminal.type("a dozen words", expecting: "dozen words")
     terminal.resize(columns: 30, rows: 20)
-    #expect(terminal.wait(for: "pantomime> a dozen words"))
+    terminal.expect("pantomime> a dozen words")
     terminal.type(" and ten more\r")
-    #expect(home.took("a dozen words and ten more", by: terminal))
+    home.expectTaken("a dozen words and ten more", by: terminal)
     home.leave(terminal)
   }
 
   @Test func tenColumnsAreEnough() throws {
     let terminal = try home.start(columns: 10)
-    #expect(terminal.wait(forRow: "pantomime>"))
+    terminal.expect(row: "pantomime>")
     terminal.type("abcdefghijklmnopqrstuvw" + Key.home + "0" + Key.end + "9\r")
     #expect(terminal.wait { _ in home.lastLine == "0abcdefghijklmnopqrstuvw9" })
-    terminal.type("st\t\t")
-    #expect(terminal.wait(forRow: "start  S…"))
+    terminal.type("st\t\t", expectingRow: "start  S…")
     terminal.type("\r")
     #expect(terminal.wait { _ in home.lastLine == "st" })
     // The prompt fills the row, so that the cursor waits on the next one.
-    #expect(terminal.wait(for: "'st'"))
-    #expect(terminal.wait(for: "pantomime>"))
+    terminal.expect("'st'")
+    terminal.expect("pantomime>")
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))
   }
@@ -107,34 +98,28 @@ struct TerminalTests {
     try #require(shell.wait(for: "ready% "))
     shell.type("'\(try BuiltProgram.path())'\r")
     try #require(shell.wait(for: TemporaryHome.prompt))
-    shell.type("abc")
-    #expect(shell.wait(forRow: "pantomime> abc"))
-    shell.type(Key.controlZ)
-    #expect(shell.wait(for: "ready% "))
-    shell.type("fg\r")
-    #expect(shell.wait(for: "pantomime> abc"))
+    shell.type("abc", expectingRow: "pantomime> abc")
+    shell.type(Key.controlZ, expecting: "ready% ")
+    shell.type("fg\r", expecting: "pantomime> abc")
     // A terminal left cooked would show the letter twice.
-    shell.type("d")
-    #expect(shell.wait(forRow: "pantomime> abcd"))
+    shell.type("d", expectingRow: "pantomime> abcd")
     shell.type("\r")
-    #expect(home.took("abcd", by: shell))
-    shell.type(Key.controlD)
-    #expect(shell.wait(for: "ready% "))
+    home.expectTaken("abcd", by: shell)
+    shell.type(Key.controlD, expecting: "ready% ")
     shell.type("exit\r")
     #expect(shell.exitStatus() == .status(0))
   }
 
   @Test func stoppedFromOutsideTheTerminalIsMadeRawAgain() throws {
     let terminal = try home.prompted()
-    terminal.type("abc")
-    #expect(terminal.wait(forRow: "pantomime> abc"))
+    terminal.type("abc", expectingRow: "pantomime> abc")
     terminal.send(signal: SIGSTOP)
     terminal.makeCooked()
     #expect(!terminal.isRaw)
     terminal.send(signal: SIGCONT)
     #expect(terminal.wait { $0.isRaw })
     terminal.type("d\r")
-    #expect(home.took("abcd", by: terminal))
+    home.expectTaken("abcd", by: terminal)
     home.leave(terminal)
   }
 
@@ -174,12 +159,10 @@ struct TerminalTests {
     try #require(terminal.wait(for: TemporaryHome.prompt))
     // Drawing must survive the history's letters, too.
     terminal.type("日本é" + Key.controlE + "x" + Key.home + Key.delete + "\u{1B}[200~é\u{1B}[201~")
-    terminal.type(Key.controlU + "pan" + Key.up + Key.up + "\r")
-    #expect(terminal.wait(for: "unknown phase"))
-    #expect(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("\u{FF}ok\r")
-    #expect(terminal.wait(for: "unknown verb"))
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type(Key.controlU + "pan" + Key.up + Key.up + "\r", expecting: "unknown phase")
+    terminal.expect(TemporaryHome.prompt)
+    terminal.type("\u{FF}ok\r", expecting: "unknown verb")
+    terminal.expect(TemporaryHome.prompt)
     home.leave(terminal)
   }
 
@@ -190,14 +173,13 @@ struct TerminalTests {
   func anASCIILocaleDrawsASCII(locale: [String: String]) throws {
     let terminal = try home.start(locale.merging(["PAGER": "cat"]) { $1 })
     try #require(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("scene city-guide; drag on=card by=0,-200\r")
-    #expect(terminal.wait(for: "events: `more`"))
+    terminal.type("scene city-guide; drag on=card by=0,-200\r", expecting: "events: `more`")
     for (line, shown) in [
       ("more", "touch up"), ("strip n=3", "touched"), ("help scrub", "example:"),
       ("help A70", "A70"), ("plot card.frame.y", "(pt)"),
     ] {
-      terminal.type(line + "\r")
-      #expect(terminal.wait(for: "\n") && terminal.wait(for: shown))
+      terminal.type(line + "\r", expecting: "\n")
+      terminal.expect(shown)
     }
     home.leave(terminal)
     #expect(terminal.screen.transcript.unicodeScalars.allSatisfy { $0.isASCII })
@@ -206,21 +188,18 @@ struct TerminalTests {
   @Test func anUnnamedLocaleIsTakenForUTF8() throws {
     let terminal = try home.start(["LC_ALL": ""])
     try #require(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("scene city-guide; drag on=card by=0,-200\r")
-    #expect(terminal.wait(for: " · "))
+    terminal.type("scene city-guide; drag on=card by=0,-200\r", expecting: " · ")
     home.leave(terminal)
   }
 
   @Test(arguments: ["dumb", "no-such-terminal"])
   func terminalThatCannotEditIsReadPlainly(kind: String) throws {
     let terminal = try home.start(["TERM": kind])
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.expect(TemporaryHome.prompt)
     let note = "note: this system doesn't describe the terminal 'no-such-terminal'"
     #expect(terminal.screen.transcript.contains(note) == (kind != "dumb"))
-    terminal.type("scene city-guide\n")
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
-    terminal.type("show popup-offset\n")
-    #expect(terminal.wait(for: "popup-offset  247 pt"))
+    terminal.type("scene city-guide\n", expecting: "city-guide collapsed 0s> ")
+    terminal.type("show popup-offset\n", expecting: "popup-offset  247 pt")
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))
     #expect(!terminal.screen.transcript.contains("\u{1B}"))

@@ -90,11 +90,9 @@ struct StatementLineTests {
 
   @Test func statementsMayStandBehindOneAnother() throws {
     let terminal = try home.prompted()
-    terminal.type("scene city-guide; tap on=card; wait 0.1; show time\r")
-    #expect(terminal.wait(for: "time  0.1 s"))
+    terminal.type("scene city-guide; tap on=card; wait 0.1; show time\r", expecting: "time  0.1 s")
     // Nothing of a line in which one is wrong has happened.
-    terminal.type("wait 0.1; show time; tap on=crad\r")
-    #expect(terminal.wait(for: "unknown view 'crad'"))
+    terminal.type("wait 0.1; show time; tap on=crad\r", expecting: "unknown view 'crad'")
     #expect(terminal.wait { $0.screen.cursor.line.hasPrefix("city-guide expanding 0.1s>") })
     terminal.type("show time\r")
     #expect(terminal.wait { $0.screen.lines.filter { $0.hasPrefix("time  0.1 s") }.count == 2 })
@@ -103,15 +101,11 @@ struct StatementLineTests {
 
   @Test func aLineGoesOnInTheNext() throws {
     let terminal = try home.prompted()
-    terminal.type("scene \\\r")
-    #expect(terminal.wait(forRow: "...>"))
+    terminal.type("scene \\\r", expectingRow: "...>")
     terminal.type("city-guide; let a=time \\\r")
-    terminal.type("; show $a\r")
-    #expect(terminal.wait(for: "time  0 s"))
-    terminal.type("show \\\r")
-    #expect(terminal.wait(forRow: "...>"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(forRow: "city-guide collapsed 0s>"))
+    terminal.type("; show $a\r", expecting: "time  0 s")
+    terminal.type("show \\\r", expectingRow: "...>")
+    terminal.type(Key.controlC, expectingRow: "city-guide collapsed 0s>")
     home.leave(terminal)
   }
 
@@ -119,8 +113,7 @@ struct StatementLineTests {
   @Test func unknownEventsAreRefused() throws {
     let terminal = try home.prompted()
     terminal.type("scene city-guide\r")
-    terminal.type("expect no event \"tapp\"\r")
-    #expect(terminal.wait(for: "unknown event 'tapp'"))
+    terminal.type("expect no event \"tapp\"\r", expecting: "unknown event 'tapp'")
     home.leave(terminal)
   }
 }

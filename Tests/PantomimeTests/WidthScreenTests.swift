@@ -71,9 +71,8 @@ struct WidthScreenTests {
     for columns in [UInt16(60), 100, 40] {
       terminal.resize(columns: columns, rows: 24)
       let before = terminal.screen.transcript.count
-      terminal.type("help compare\r")
-      #expect(terminal.wait(for: "example:"))
-      #expect(terminal.wait(for: TemporaryHome.prompt))
+      terminal.type("help compare\r", expecting: "example:")
+      terminal.expect(TemporaryHome.prompt)
       let lines = terminal.screen.transcript.dropFirst(before).split(separator: "\n")
         .filter { $0.hasPrefix("  ") }
       let longest = lines.map(\.count).max() ?? 0

@@ -128,4 +128,15 @@ import Testing
     }
     #expect(simulation.state == "collapsed")
   }
+
+  /// In the stage that checks no axis, a card takes every pan that isn't steeper than level, and the
+  /// lack is recorded.
+  @Test(arguments: [(100, true), (99, true), (101, false)])
+  func aSidewaysPanOfACardIsALack(dy: Double, isLack: Bool) throws {
+    var simulation = try Simulation.of("city-guide", [("variant", .word("d"))])
+    try simulation.handle(.tap(view: "card"))
+    _ = try simulation.advance(to: Instant(seconds: 0.1))
+    try simulation.handle(.pan(PanInput(.began, velocity: Vector(dx: 100, dy: dy))))
+    #expect(simulation.trace.entries.contains { $0.event.text.hasPrefix("stage d") } == isLack)
+  }
 }

@@ -179,4 +179,26 @@ import Testing
       }
     }
   }
+
+  /// Without a handoff, a pan upward over the list scrolls it only if the sheet is at its highest
+  /// detent (G92).
+  @Test(arguments: [(0, true), (1, false), (2, false)])
+  func onlyAnOpenSheetLeavesAPanToItsList(detent: Double, isLists: Bool) throws {
+    var simulation = try Simulation.of(
+      "detents", [("at", .number(detent)), ("hand-over", .flag(false))])
+    try simulation.handle(pan(.began, velocity: -100))
+    let isRefused = simulation.trace.entries.contains { $0.event.name == "pan refused" }
+    #expect(isRefused == isLists)
+  }
+
+  /// In FloatingPanel, only a release that is faster than 300 pt/s swings (G170).
+  @Test(arguments: [(0, 1), (-300, 1), (300, 1), (-301, 0.5756), (2_000, 0.5756)])
+  func onlyAFastReleaseSwings(velocity: Double, damping: Double) throws {
+    var simulation = try Simulation.of("detents", [("settle", .word("floating-panel"))])
+    try simulation.handle(pan(.began))
+    try simulation.handle(pan(.changed, -100))
+    try simulation.handle(pan(.ended, -100, velocity: velocity))
+    let settling = simulation.trace.entries.last { $0.event.name == "settling" }
+    #expect(settling?.event["damping"] == .number(damping))
+  }
 }

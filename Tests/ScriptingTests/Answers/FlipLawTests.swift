@@ -115,7 +115,7 @@ import Testing
 
   /// Every rule is checked on a third of the stages, so that every stage meets many rules, with a
   /// gesture that differs from one to the next.
-  @Test(arguments: TestRun.sample(rules, oneIn: 12))
+  @Test(arguments: TestRun.sample(rules, oneIn: 20))
   func theChangeLeadsElsewhereAndNearlyAllOfItDoesNot(rule: String) throws {
     let number = try #require(Self.rules.firstIndex(of: rule))
     var random = SeededGenerator(seed: UInt64(500 + number))
@@ -314,7 +314,7 @@ import Testing
 
   /// Where reactions move what a decision has started, a change is one of where it settles, and a
   /// slightly smaller one settles as before.
-  @Test(arguments: reactions)
+  @Test(arguments: TestRun.sample(reactions, oneIn: 2))
   func aChangeCountsByWhereItSettles(reaction: String) throws {
     var found = 0
     for rule in TestRun.sample(["half", "sign", "flick-or-half"], oneIn: 3, from: reaction.count) {

@@ -18,7 +18,7 @@ import Testing
       || text.contains("nothing has changed it") || text.contains("moved by  nothing")
   }
 
-  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 16, from: 3))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 24, from: 3))
   func whatDiffersIsExplained(name: String) throws {
     let folder = name.split(separator: "/").dropLast().joined(separator: "/")
     var session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")

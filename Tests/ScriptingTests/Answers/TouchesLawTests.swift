@@ -170,7 +170,7 @@ import Testing
 
   /// The proposed option flips the outcome, and 99 % of its change doesn't.
   @Test(
-    arguments: TestRun.sample(["scene", "half", "sign", "flick-or-half", "projection"], oneIn: 3))
+    arguments: TestRun.sample(["scene", "half", "sign", "flick-or-half", "projection"], oneIn: 5))
   func whyProposesAnOptionThatFlips(rule: String) throws {
     var random = SplitMix64(seed: UInt64(rule.utf8.count) * 31 + 4)
     var (found, decided) = (0, 0)

@@ -40,7 +40,7 @@ import Testing
       .joined(separator: "settled at")
   }
 
-  @Test(arguments: TestRun.sample(gestures, oneIn: 5)) func whyDoesNotDependOnWhatFollows(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 8)) func whyDoesNotDependOnWhatFollows(
     lines: [String]
   ) throws {
     let session = try Play(lines).session
@@ -87,7 +87,8 @@ import Testing
   }
 
   /// If `why` says that there is no threshold, the list settles elsewhere after every change.
-  @Test(arguments: ["up", "down", "left", "right"]) func withoutAThresholdEveryChangeCounts(
+  @Test(arguments: TestRun.sample(["up", "down", "left", "right"], oneIn: 2))
+  func withoutAThresholdEveryChangeCounts(
     direction: String
   ) throws {
     for (scene, list) in [
@@ -165,7 +166,7 @@ import Testing
 
   private static let axes = ["scene", "up", "down", "left", "right", "vertical", "horizontal"]
 
-  @Test(arguments: axes) func wonAndLostAreDisjoint(axis: String) throws {
+  @Test(arguments: TestRun.sample(axes, oneIn: 2)) func wonAndLostAreDisjoint(axis: String) throws {
     for scene in [
       "city-guide", "detents hand-over=no at=0", "detents", "dive-deeper", "page-sheet",
     ] {

@@ -54,7 +54,7 @@ import Testing
     #expect(asked.history?.count == session.history?.count, "\(line)")
   }
 
-  @Test(arguments: TestRun.sample(gestures, oneIn: 4)) func everyLinkFitsAndOnlyLooks(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 8)) func everyLinkFitsAndOnlyLooks(
     gesture: [String]
   ) throws {
     let session = try Play(["scene city-guide"] + gesture).session
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Every event that has happened can be explained by its name, and the last one counts.
-  @Test(arguments: ["city-guide", "detents", "popup", "dive-deeper"])
+  @Test(arguments: TestRun.sample(["city-guide", "detents", "popup", "dive-deeper"], oneIn: 2))
   func everyEventIsExplained(scene: String) throws {
     let lines = ["scene \(scene)", "drag by=4,-140 over=0.3", "run for 2"]
     let session = try Play(lines).session

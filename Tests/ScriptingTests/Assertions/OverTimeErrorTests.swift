@@ -83,9 +83,7 @@ import Testing
 
   @Test(arguments: lines) func isToldWithItsPlace(wrong: Case) throws {
     let error = try #require(throws: ScriptError.self) { try Statement(wrong.line.text) }
-    #expect(Marked.marking(error.span, in: wrong.line.text) == wrong.line.testDescription)
-    #expect(error.message == wrong.message)
-    #expect(error.hint.contains(wrong.hint), "\(error.hint)")
+    wrong.expect(error)
   }
 
   /// Errors that only the scene can find.
@@ -113,13 +111,7 @@ import Testing
   ]
 
   @Test(arguments: ofScene) func isToldBeforeItRuns(wrong: Case) throws {
-    let text = "scene city-guide\n\(wrong.line.text)\nwait 1\n"
-    let script = Script(Array(text.utf8), file: "a.pan")
-    let found = try #require(script.diagnostics.first)
-    #expect(script.diagnostics.count == 1 && found.line == 2)
-    #expect(Marked.marking(found.error.span, in: wrong.line.text) == wrong.line.testDescription)
-    #expect(found.error.message == wrong.message)
-    #expect(found.error.hint.contains(wrong.hint), "\(found.error.hint)")
+    try wrong.expectFound(after: ["scene city-guide"])
   }
 
   @Test func unitsAreThoseOfThePath() throws {

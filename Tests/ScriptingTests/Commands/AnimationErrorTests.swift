@@ -139,16 +139,7 @@ import Testing
     ErrorCase("show ▸card.alhpa.speed◂", "'blank' has no path 'card.alhpa.speed'", hint: ""),
   ]
 
-  /// In a script, before anything runs.
   @Test(arguments: cases) func isFoundByTheCheck(wrong: ErrorCase) throws {
-    let text = (Self.stage + [wrong.line.text]).joined(separator: "\n")
-    let script = Script(Array(text.utf8), file: nil)
-    let found = try #require(script.diagnostics.first)
-    #expect(found.line == Self.stage.count + 1)
-    #expect(found.error.message.contains(wrong.message), "\(found.error.message)")
-    #expect(found.error.hint.contains(wrong.hint), "\(found.error.hint)")
-    #expect(
-      Marked.marking(found.error.span, in: wrong.line.text) == wrong.line.testDescription,
-      "\(found.error.message)")
+    try wrong.expectFound(after: Self.stage)
   }
 }

@@ -18,7 +18,9 @@ import Testing
 
   /// The fraction is the initial fraction plus the finger's share of the distance, negated for a
   /// run home and again while reversed; only a change moves it.
-  @Test(arguments: 1..<41) func theFractionIsTheFingersShare(seed: UInt64) throws {
+  @Test(arguments: TestRun.seeds(41 as UInt64)) func theFractionIsTheFingersShare(
+    seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     func next(_ low: Double, _ high: Double) -> Double {
       ((low + random.unit() * (high - low)) * 1000).rounded() / 1000
@@ -205,5 +207,39 @@ import Testing
     #expect(play.number("bar.alpha") == 0.75)
     try play.play(["scroll list to=900"])
     #expect(play.number("header.frame.height") == 100)
+  }
+
+  // MARK: Velocities
+
+  private static let card = [
+    "scene blank", "view card frame=0,400,390,300", "gesture pull pan on=card",
+  ]
+
+  /// A canceled gesture has no velocity, so its run takes the longest duration (GU9).
+  @Test(arguments: [-2_000, -300, 0, 300, 2_000])
+  func aCanceledGestureHasNoVelocity(velocity: Int) throws {
+    let play = try Play(
+      Self.card + [
+        "drive card.frame.y by=pull anchors=100,400 duration=by-velocity(0.1,1)", "pan began",
+        "pan changed dy=-100", "pan cancelled vy=\(velocity)", "run",
+      ])
+    #expect(play.number("card.frame.y") == 400 && play.number("time") == 1)
+  }
+
+  /// A value that was pulled past its range returns with at most 30 remaining distances per second
+  /// (G163), so a faster release makes no difference.
+  @Test(arguments: [(1, "300,400"), (-1, "400,500")])
+  func aReturnIntoARangeIsNoFasterThanTheLimit(direction: Int, range: String) throws {
+    func place(_ velocity: Int) throws -> Double? {
+      let play = try Play(
+        Self.card + [
+          "drive card.frame.y by=pull range=\(range) past=rubber", "pan began",
+          "pan changed dy=\(direction)", "pan ended vy=\(velocity)", "wait 0.05",
+        ])
+      return play.number("card.frame.y")
+    }
+    let atTheLimit = try place(direction * 1_000)
+    #expect(try place(direction * 50_000) == atTheLimit)
+    #expect(try place(direction * 10) != atTheLimit)
   }
 }

@@ -53,9 +53,7 @@ import Testing
   @Test(arguments: wrong)
   func badLinesAreToldWithTheirPlace(wrong: Case) throws {
     let error = try #require(throws: ScriptError.self) { try Statement(wrong.line.text) }
-    #expect(Marked.marking(error.span, in: wrong.line.text) == wrong.line.testDescription)
-    #expect(error.message == wrong.message)
-    #expect(error.hint.contains(wrong.hint), "\(error.hint)")
+    wrong.expect(error)
   }
 
   /// Errors in the file alone are found before anything runs.
@@ -76,17 +74,10 @@ import Testing
     Case("layer-remove on=▸dit◂", "unknown view 'dit'", hint: "'dot'"),
   ])
   func namesAreCheckedBeforeTheRun(wrong: Case) throws {
-    let lines = [
+    try wrong.expectFound(after: [
       "scene blank", "view dot x=1", "view spot center=2,3", "layer-animation dot.x to=2 key=move",
-      "layer-group pop on=dot", wrong.line.text,
-    ]
-    let script = Script(Array(lines.joined(separator: "\n").utf8), file: nil)
-    let diagnostic = try #require(script.diagnostics.first)
-    #expect(script.diagnostics.count == 1 && diagnostic.line == lines.count)
-    #expect(
-      Marked.marking(diagnostic.error.span, in: wrong.line.text) == wrong.line.testDescription)
-    #expect(diagnostic.error.message == wrong.message)
-    #expect(diagnostic.error.hint.contains(wrong.hint), "\(diagnostic.error.hint)")
+      "layer-group pop on=dot",
+    ])
   }
 
   @Test func membersComeAtTheInstantOfTheirGroup() throws {

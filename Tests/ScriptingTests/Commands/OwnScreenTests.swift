@@ -352,12 +352,6 @@ import Testing
       hint: "slot.center.x"),
   ])
   func mistakesAreNamed(_ mistake: ErrorCase) throws {
-    let script = (Self.chip + [mistake.line.text]).joined(separator: "\n")
-    let found = try #require(Script(Array(script.utf8), file: nil).diagnostics.first)
-    #expect(found.error.message.contains(mistake.message), "\(found.error.message)")
-    #expect(found.error.hint.contains(mistake.hint), "\(found.error.hint)")
-    #expect(
-      Marked.marking(found.error.span, in: mistake.line.text) == mistake.line.testDescription,
-      "\(found.error.message)")
+    try mistake.expectFound(after: Self.chip)
   }
 }

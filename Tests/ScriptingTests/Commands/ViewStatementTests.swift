@@ -6,12 +6,6 @@ import Testing
 
 /// Views that are declared, changed, ordered and removed by statements.
 @Suite(.timeLimit) struct ViewStatementTests {
-  private static func talk(_ lines: [String]) throws -> Talk {
-    var talk = Talk()
-    for line in lines { _ = try talk.say(line) }
-    return talk
-  }
-
   private static let stage = [
     "scene blank", "view card frame=145,650,100,100", "view shade frame=0,0,390,844 alpha=0.5",
     "view box in=card frame=0,0,10,10", "view turned center=100,100 width=50 height=50 rotation=30",
@@ -106,15 +100,9 @@ import Testing
   ]
 
   @Test(arguments: errors) func mistakesAreShown(_ wrong: ErrorCase) throws {
-    var talk = try Self.talk(Self.stage)
-    do throws(ScriptError) {
-      _ = try talk.say(wrong.line.text)
-      Issue.record("accepted: \(wrong.line.text)")
-    } catch {
-      #expect(error.message.contains(wrong.message), "\(error.message)")
-      #expect(error.hint.contains(wrong.hint), "\(error.hint)")
-      #expect(error.span == wrong.line.span, "\(error.span)")
-    }
+    var play = try Play(Self.stage)
+    let error = try #require(throws: ScriptError.self) { try play.play([wrong.line.text]) }
+    wrong.expect(error)
   }
 
   /// Scripts with the assertions that hold.

@@ -161,9 +161,10 @@ import Testing
   // MARK: - In a session
 
   /// `why` proposes a change of the touches that flips the outcome, and 99 % of it does not.
-  @Test(arguments: [
-    "set rule=sign", "set rule=half", "set rule=projection", "set rule=flick-or-half",
-  ])
+  @Test(
+    arguments: TestRun.sample(
+      ["set rule=sign", "set rule=half", "set rule=projection", "set rule=flick-or-half"], oneIn: 2)
+  )
   func whyProposesARescaling(rule: String) throws {
     var talk = Talk()
     _ = try talk.say("scene city-guide")

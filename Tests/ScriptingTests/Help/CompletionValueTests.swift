@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Every word that is offered for a path can be compared with its value.
-  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 2))
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 6))
   func wordsOfPathsCanBeExpected(scene: String) throws {
     let session = try Play("scene \(scene)").session
     let simulation = try #require(session.simulation)

@@ -107,7 +107,9 @@ import Testing
 
   /// The value of every path, at an instant at which few numbers are round, and within the given
   /// tolerance.
-  @Test(arguments: ["", "within 0", "within 0.0000001", "== ", "<= -1e9", ">= 1e9"])
+  @Test(
+    arguments: TestRun.sample(
+      ["", "within 0", "within 0.0000001", "== ", "<= -1e9", ">= 1e9"], oneIn: 2, from: 1))
   func whateverThePathASecondRunPasses(form: String) throws {
     let start =
       "scene city-guide\nat 0.5 pan began\nat 0.7 pan changed dy=-77.7\npan ended vy=-111\nwait 0.0333\n"

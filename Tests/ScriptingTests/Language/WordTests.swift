@@ -9,7 +9,7 @@ import Testing
 /// Words of other frameworks lead to what to write here.
 @Suite(.timeLimit) struct WordTests {
   /// A stage with one animator, held at 20 %, a card with two recognizers, and a list.
-  private static let stage = [
+  static let stage = [
     "view card frame=20,600,350,200 alpha=1 radius=0 rotation=0 scale=1 color=1,1,1,1",
     "scroll-view list frame=0,91,390,453 content=390x4000", "gesture pull pan on=card",
     "gesture hit tap on=card", "animator open duration=0.5", "animate card.frame.y to=80 on=open",
@@ -135,31 +135,18 @@ import Testing
   // MARK: The list
 
   /// A short run tries a part of each list.
-  @Test(arguments: [Neighborhood.entries, Neighborhood.second])
-  func whatIsTypedElsewhereLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
+  @Test(arguments: [("documentation", WordTests.stage), ("blind", ["scene city-guide"])])
+  func whatIsTypedElsewhereLeadsToTheRightPlace(list: String, stage: [String]) throws {
+    let entries = Neighborhood.list(list)
     var wrong: [String] = []
-    let sample = TestRun.sample(entries, oneIn: 8)
+    let sample = TestRun.sample(entries, oneIn: 8, from: 1)
     for entry in sample {
-      let error = try WordTests.error(for: entry.typed, after: WordTests.stage)
+      let error = try WordTests.error(for: entry.typed, after: stage)
       if !WordTests.leads(error, to: entry.expected) {
         wrong.append("\(entry.typed): \(error?.replacement ?? error?.hint ?? "runs")")
       }
     }
     #expect(entries.count >= 300)
-    Neighborhood.expectFew(wrong, of: sample.count)
-  }
-
-  /// The list was written without looking at the table.
-  @Test(arguments: [Neighborhood.blind, Neighborhood.blindMisspellings])
-  func aBlindListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
-    var wrong: [String] = []
-    let sample = TestRun.sample(entries, oneIn: 6)
-    for entry in sample {
-      let error = try WordTests.error(for: entry.typed, after: ["scene city-guide"])
-      if !WordTests.leads(error, to: entry.expected) {
-        wrong.append("\(entry.typed): \(error?.replacement ?? error?.hint ?? "runs")")
-      }
-    }
     Neighborhood.expectFew(wrong, of: sample.count)
   }
 
@@ -190,7 +177,7 @@ import Testing
     })
 
   @Test func aReplacementRuns() throws {
-    let entries = Neighborhood.entries + Neighborhood.second
+    let entries = Neighborhood.documented
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 10 == 0 {
       guard let offer = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
       #expect(try WordTests.error(for: offer, after: WordTests.stage) == nil, "\(entry.typed)")
@@ -201,7 +188,7 @@ import Testing
   /// that runs.
   @Test func aMisspellingHasNoOtherEffect() throws {
     var random = SplitMix64(seed: 7)
-    let entries = Neighborhood.entries + Neighborhood.second
+    let entries = Neighborhood.documented
     // A short run tries some of the lines, with one misspelling each.
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 20 == 0 {
       guard let right = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
@@ -525,7 +512,7 @@ import Testing
 
   @Test func everySymptomRuns() throws {
     #expect(Symptoms.all.count >= 20)
-    for symptom in TestRun.sample(Symptoms.all, oneIn: 6) {
+    for symptom in TestRun.sample(Symptoms.all, oneIn: 12) {
       var session = Session()
       let script = symptom.script.isEmpty ? "scene city-guide" : symptom.script
       for line in script.split(separator: ";") {

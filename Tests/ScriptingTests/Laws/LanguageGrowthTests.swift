@@ -18,7 +18,7 @@ import Testing
         "expect fracton 0.NUMBER", "expect card.frame.z NUMBER", "expect event \"pan bgan\"",
         "# NUMBER", "let name-NUMBER=NUMBER", "view card-NUMBER frame=0,0,1,1",
         "wait 0.1; wait 0.2 # and so on",
-      ], oneIn: 5))
+      ], oneIn: 10))
   func eachLineCostsTheSame(line: String) {
     let count = TestRun.count(50)
     let growth = Growth(from: count, preparing: { Self.script($0, of: line) }) { bytes in

@@ -7,7 +7,7 @@ import Testing
 /// Every event that a script records can be expected in that script, and in the session that ran it.
 @Suite(.timeLimit) struct MentionLawTests {
   @Test(
-    arguments: TestRun.sample(GestureScripts.names, oneIn: 16, from: 2))
+    arguments: TestRun.sample(GestureScripts.names, oneIn: 24, from: 2))
   func everyEventOfAnExampleCanBeExpected(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     let session = ProjectFiles.session(in: folder.joined(separator: "/"))

@@ -58,7 +58,7 @@ import Testing
   /// Events of every kind that the examples record, looked for by their own texts and by others'.
   @Test func eventsAreFoundByTheirWords() throws {
     var events: [String: Event] = [:]
-    for name in TestRun.sample(GestureScripts.names, oneIn: 6) {
+    for name in TestRun.sample(GestureScripts.names, oneIn: 12) {
       let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")
       let session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
@@ -113,7 +113,7 @@ import Testing
 
   /// Asked again and again while the trace grows, and forgets, an expectation says what looking through
   /// all that is kept says.
-  @Test(arguments: ["all", "last:7", "last:40"])
+  @Test(arguments: TestRun.sample(["last:7", "all", "last:40"], oneIn: 2))
   func whatIsLookedForAgainIsFound(length: String) throws {
     let texts = [
       "pan began", "pan changed", "pan changed dx=0 dy=-3", "pan changed dx=0 dy=-37",

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 8))
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 12))
   func everyPictureHasWords(scene: String) throws {
     let session = try session(scene)
     for line in Self.lines {

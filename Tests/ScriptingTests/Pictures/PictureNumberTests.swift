@@ -83,7 +83,7 @@ import Testing
   // MARK: Strips
 
   /// The captions of a strip: shares are those of `progress`, places those of the sheet.
-  @Test(arguments: TestRun.sample(gestures, oneIn: 4, from: 1)) func captionsOfStrips(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 8, from: 1)) func captionsOfStrips(
     gesture: GestureRecognizer
   ) throws {
     let session = try gesture.session()
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// The points of curves, and the labels of their extremes.
-  @Test(arguments: TestRun.sample(gestures, oneIn: 4)) func pointsAndExtremesOfPlots(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 8)) func pointsAndExtremesOfPlots(
     gesture: GestureRecognizer
   ) throws {
     let session = try gesture.session()
@@ -192,7 +192,9 @@ import Testing
   }
 
   /// No number hides the circles at the ends of a jump.
-  @Test(arguments: gestures) func jumpsAreVisible(gesture: GestureRecognizer) throws {
+  @Test(arguments: TestRun.sample(gestures, oneIn: 4, from: 3)) func jumpsAreVisible(
+    gesture: GestureRecognizer
+  ) throws {
     for path in ["fraction", "progress", "remaining"] {
       let session = try gesture.session()
       guard session.simulation?.read(path) != nil else { continue }

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A dotted outline never crosses a text, and there is none in the frame at rest.
-  @Test(arguments: TestRun.sample(gestures, oneIn: 2, from: 1)) func ghostsAreBelowAllTexts(
+  @Test(arguments: TestRun.sample(gestures, oneIn: 4, from: 1)) func ghostsAreBelowAllTexts(
     lines: [String]
   ) throws {
     let frames = frames(of: try drawing(lines))
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// The settling is seen: some frame is in the last third of the motion.
-  @Test(arguments: TestRun.sample(gestures, oneIn: 2)) func theEndIsSeen(lines: [String]) throws {
+  @Test(arguments: TestRun.sample(gestures, oneIn: 4)) func theEndIsSeen(lines: [String]) throws {
     let words = try Play(lines + ["strip n=8 as=text"]).text
     let times = words.matches(of: #/(?m)^([0-9.]+) s: /#).compactMap { Double($0.1) }
     let (start, end) = (try #require(times.first), try #require(times.last))

@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Every event that an example records can be expected in its scene.
-  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 16, from: 7))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 24, from: 7))
   func whatIsRecordedCanBeExpected(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     let session = ProjectFiles.session(in: folder.joined(separator: "/"))

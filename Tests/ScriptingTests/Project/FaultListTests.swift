@@ -147,7 +147,7 @@ import Testing
   /// Every fault is turned on by name in a script of its scene, alone or with those that it
   /// requires, and is reported there if it changes anything.
   @Test(
-    arguments: TestRun.sample(Scenes.all.filter { !$0.faults.isEmpty }.map(\.name), oneIn: 8))
+    arguments: TestRun.sample(Scenes.all.filter { !$0.faults.isEmpty }.map(\.name), oneIn: 12))
   func everyFaultHasAScript(name: String) throws {
     let scene = try #require(Scenes.named(name))
     let published = scene.faults.filter(\.isPublished).map(\.id).joined(separator: ",")

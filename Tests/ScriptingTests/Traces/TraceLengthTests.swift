@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Every statement of every example prints the same events and answers, until one reads the past.
-  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 16, from: 5))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 24, from: 5))
   func examplesDoTheSame(name: String) throws {
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     let folder = name.split(separator: "/").dropLast().joined(separator: "/")
