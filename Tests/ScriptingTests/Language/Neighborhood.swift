@@ -394,7 +394,7 @@ enum Neighborhood {
     animator.continueAnimation(withTimingParameters: springParameters, durationFactor: 0) ⇒ continue factor=0
     animator.addAnimations { self.card.frame.origin.y = 80 } ⇒ animate card.frame.y to=80
     animator.addAnimations({ card.transform = .identity }) ⇒ animate card.scale to=1
-    animator.addCompletion { _ in print("done") } ⇒ when "completed end" do show position
+    animator.addCompletion { _ in print("done") } ⇒ when "completed" do show position
     animator.userInteractionEnabled = false ⇒ set user-interaction=no
     animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
     let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: UICubicTimingParameters(animationCurve: .linear)) ⇒ animator animator duration=0.6 curve=linear
@@ -410,7 +410,7 @@ enum Neighborhood {
     UIView.performWithoutAnimation { self.card.alpha = 1 } ⇒ set card.alpha=1
     UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { } ⇒ animate card.alpha to=0 duration=0.3 repeat=3 autoreverse=yes
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: { card.alpha = 1 }) ⇒ animate card.alpha
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ animate card.alpha to=0 start=0 length=0.5 duration=1
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ mode=cubic duration=1
     UIView.setAnimationCurve(.easeIn) ⇒ —
     UIView.beginAnimations(nil, context: nil) ⇒ —
     UIView.commitAnimations() ⇒ —
@@ -424,7 +424,7 @@ enum Neighborhood {
     card.transform3D = CATransform3DIdentity ⇒ scale
     card.isOpaque = true ⇒ —
     card.contentMode = .scaleAspectFit ⇒ —
-    card.tintColor = .red ⇒ help view
+    card.tintColor = .red ⇒ set card.color=1,0,0,1
     card.mask = maskView ⇒ —
     card.layoutSubviews() ⇒ —
     card.setNeedsDisplay() ⇒ —
@@ -483,7 +483,7 @@ enum Neighborhood {
     pan.state = .cancelled ⇒ pan cancelled
     pan.state = .ended ⇒ show pan.state
     recognizer.translation(in: recognizer.view).y ⇒ show pan.translation
-    let point = recognizer.location(ofTouch: 0, in: view) ⇒ show pan.location
+    let point = recognizer.location(ofTouch: 0, in: view) ⇒ why touches
     recognizer.velocity(in: self).x ⇒ show pan.velocity
     tap.numberOfTapsRequired = 2 ⇒ gesture pull-2 tap on=card taps=2
     tap.numberOfTouchesRequired = 2 ⇒ gesture pull-2 tap on=card min=2
@@ -535,7 +535,7 @@ enum Neighborhood {
     sheet.animateChanges { } ⇒ help page-sheet
     sheet.invalidateDetents() ⇒ —
     UISheetPresentationController.Detent.custom { _ in 200 } ⇒ scene page-sheet detents=200,large
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ when "sheet settles" do show detent
     present(controller, animated: true) ⇒ scene page-sheet; dismiss sheet; run; present sheet
     dismiss(animated: true, completion: nil) ⇒ scene page-sheet; dismiss sheet
     interactionController.update(0.4) ⇒ scrub 0.4
@@ -544,9 +544,9 @@ enum Neighborhood {
     percentDrivenTransition.pause() ⇒ pause
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     transitionContext.containerView ⇒ help dive-deeper
-    transitionContext.viewController(forKey: .to) ⇒ —
-    transitionContext.finalFrame(for: toVC) ⇒ help dive-deeper
-    transitionContext.view(forKey: .from) ⇒ help dive-deeper
+    transitionContext.viewController(forKey: .to) ⇒ show
+    transitionContext.finalFrame(for: toVC) ⇒ show card.model.frame
+    transitionContext.view(forKey: .from) ⇒ show
     navigationController?.interactivePopGestureRecognizer?.isEnabled = false ⇒ rule cupertino-back
     transitionCoordinator?.animate(alongsideTransition: { _ in }) ⇒ help animate
     transitionCoordinator.notifyWhenInteractionChanges { } ⇒ when "decided" do show decision
@@ -587,7 +587,7 @@ enum Neighborhood {
     GeometryReader { proxy in } ⇒ frame
     TimelineView(.animation) ⇒ wait
     @State var offset = 0 ⇒ help
-    @GestureState private var dragOffset = CGSize.zero ⇒ help drive
+    @GestureState private var dragOffset = CGSize.zero ⇒ show pan.translation
     NavigationStack { } ⇒ dive-deeper
     TabView { } ⇒ paging
     controller.forward() ⇒ start
@@ -602,7 +602,7 @@ enum Neighborhood {
     controller.repeat(reverse: true) ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     controller.drive(CurveTween(curve: Curves.ease)) ⇒ help
     _controller.fling(velocity: -1.0) ⇒ continue curve=spring(ratio=1,velocity=-1)
-    _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
+    _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ animate card.alpha to=0.5 duration=200ms
     _controller.addStatusListener((status) {}) ⇒ when "completed" do show position
     AnimationController(vsync: this, duration: const Duration(seconds: 2)) ⇒ duration=2
     CurvedAnimation(parent: controller, curve: Curves.fastOutSlowIn) ⇒ curve=cubic(0.4,0,0.2,1)
@@ -667,7 +667,7 @@ enum Neighborhood {
     rule.mainClock.advanceTimeUntil { done } ⇒ run
     rule.onNodeWithTag("card").performClick() ⇒ tap on=card
     rule.onNodeWithTag("card").performTouchInput { swipeUp() } ⇒ swipe up on=card
-    rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ drag by=0,-100 over=200ms on=card
+    rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ drag x=195 y=100 by=0,-100 over=200ms
     rule.onNodeWithText("Open").performTouchInput { longClick() } ⇒ press
     rule.onNodeWithTag("card").performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ drag by=0,-100 on=card
     performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ flick up speed=1000
@@ -682,7 +682,7 @@ enum Neighborhood {
     moveWithHistory(times, points) ⇒ help touch
     advanceEventTime(50) ⇒ wait 50ms
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ drive card.frame.y by=pull anchors=100,400,700
-    state.updateAnchors(DraggableAnchors { }) ⇒ help drive
+    state.updateAnchors(DraggableAnchors { }) ⇒ drive card.frame.y by=pull anchors=100,400,700
     state.requireOffset() ⇒ show
     anchoredDraggableState.animateTo(Value.Open) ⇒ help drive
     state.settle(velocity) ⇒ flick up
@@ -719,12 +719,12 @@ enum Neighborhood {
     opacity.value = withTiming(1, { duration: 300 }) ⇒ duration=300ms
     withDecay({ velocity: event.velocityY }) ⇒ flick up speed=500 on=list
     Gesture.Pan().minPointers(2) ⇒ gesture
-    Gesture.Pan().onUpdate((e) => {}) ⇒ drive card.center.y by=
+    Gesture.Pan().onUpdate((e) => {}) ⇒ when "pan changed" do show pan.translation
     Gesture.Pan().enabled(false) ⇒ disable pull
     interpolateColor(progress.value, [0, 1], ['red', 'blue']) ⇒ help follow
-    Animated.stagger(100, []) ⇒ help animate
+    Animated.stagger(100, []) ⇒ delay=100ms
     Animated.loop(animation) ⇒ help layer-animation
-    LayoutAnimation.configureNext(LayoutAnimation.Presets.spring) ⇒ help animate
+    LayoutAnimation.configureNext(LayoutAnimation.Presets.spring) ⇒ animate card.frame to=20,200,350,400 duration=0.3
     Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1)
     gsap.to("#card", { alpha: 0, duration: 0.5 }) ⇒ animate card.alpha to=0 duration=0.5
     tl.pause() ⇒ pause
