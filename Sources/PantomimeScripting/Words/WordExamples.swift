@@ -71,7 +71,8 @@ package enum WordExamples {
 
   /// The options whose numbers the help chooses, with examples.
   private static let options: [(option: String, value: Double)] = [
-    ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3), ("rotation=", 45),
+    ("threshold=", 0.3), ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3),
+    ("rotation=", 45),
     ("rate=", 120), ("radius=", 12), ("slop=", 10), ("ratio=", 0.8), ("mass=", 1),
     ("stiffness=", 200), ("damping=", 20), ("response=", 0.4), ("bounce=", 0.2),
     ("factor=", 0.5), ("alpha=", 0.5), ("velocity=", 1),
@@ -81,7 +82,9 @@ package enum WordExamples {
   /// other number.
   private static func number(_ name: String, ofOptionIn template: String) -> Double? {
     let own: [(option: String, value: Double)] = [
-      ("\(name)*759", 0.4), ("759,\(name))", 420), ("part(\(name),", name == "B" ? 200 : 100),
+      ("{low(N)},{low(\(name))", 0.2), ("\(name)*759", 0.4), ("759,\(name))", 420),
+      ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
+      ("part(\(name),", name == "B" ? 200 : 100),
       ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
       ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),
