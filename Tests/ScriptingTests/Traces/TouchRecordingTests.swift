@@ -1,3 +1,4 @@
+import ScriptingSupport
 import TestSupport
 import PantomimeKit
 import PantomimeReporting
@@ -116,12 +117,13 @@ import Testing
     ("touches \"0 195,430; 50 195,400; 100 up\"", ""),
   ])
   func timesInAnotherUnitAreNoted(statement: String, note: String) throws {
-    var talk = Talk(columns: 1000)
-    talk.session.host.files = FileAccess { name in
+    var session = Session()
+    session.host.files = FileAccess { name in
       let end = name == "long.csv" ? "20.001" : "20"
       return .success(
         Array("t,phase,x,y\n0,down,195,430\n1,move,195,400\n\(end),up,195,400".utf8))
     }
+    var talk = Talk(columns: 1000, in: session)
     _ = try talk.say("scene city-guide")
     let answer = try talk.say(statement)
     #expect(
