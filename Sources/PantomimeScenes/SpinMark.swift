@@ -7,7 +7,7 @@ struct SpinMark: TransitionScene {
   static let summary = "A ring rotates forever, by a layer animation or a display link."
   static let shows: Insight? = Insight(
     """
-    Either of two drivers turns the ring: a repeating layer animation, or a display link that increments \
+    Two drivers have the same effect: a repeating layer animation, and a display link that increments \
     the angle.
     """,
     type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")

@@ -416,7 +416,7 @@ extension Answers {
     if !isUnanswered, let prospect = prospect(moment) {
       return Answer(Clause(.nothingMovedYet), prospect)
     }
-    if let held = moment.after.held {
+    if !isUnanswered, let held = moment.after.held {
       return Answer(Clause(.nothingMoved), because: [held, moment.holder])
     }
     let down = moment.entries.first { $0.event.touch == .down }?.event.place

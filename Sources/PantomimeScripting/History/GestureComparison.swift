@@ -13,7 +13,7 @@ struct GestureComparison {
   /// it; our choice.
   private static let (mostPaths, longestOutcomes) = (12, 44)
   /// The name of the row with the outcomes.
-  private static let outcome = "outcome"
+  private static let outcomeName = "outcome"
 
   init(_ gesture: PastGesture, _ replayed: Replayed) {
     old = Replayed(
@@ -44,10 +44,8 @@ struct GestureComparison {
     }
     if new.present.now > new.lifted.now {
       let seconds = new.present.now.seconds(since: new.lifted.now)
-      // A lift-off may release several values.
-      let kind = answer.outcome.first?.kind
-      answer.outcome = Array(answer.outcome.prefix { $0.kind == kind })
-      answer.outcome[0].sinceLiftOff = seconds
+      answer.outcome = GestureComparison.releases(answer)
+      if !answer.outcome.isEmpty { answer.outcome[0].sinceLiftOff = seconds }
       (answer.still, answer.instead) = (nil, "")
     }
     return answer
@@ -69,7 +67,7 @@ struct GestureComparison {
     var rows = outcomes
     if let same = sameOutcome, !rows.isEmpty { page.add(same) }
     // A long outcome would leave no space for the other rows.
-    if let first = rows.first, first.name == GestureComparison.outcome,
+    if let first = rows.first, first.name == GestureComparison.outcomeName,
       first.before.count + first.now.count > GestureComparison.longestOutcomes
     {
       page.add("before  \(first.before)\nnow     \(first.now)\n")
@@ -92,15 +90,27 @@ struct GestureComparison {
   /// A line that reports that the outcomes are the same, and how much the times differ, or `nil` if
   /// the outcomes differ.
   private var sameOutcome: String? {
-    let before = GestureComparison.answer(old.start, old.lifted)?.outcome.map { $0.untimedBody }
-    let now = GestureComparison.answer(new.start, new.lifted)?.outcome.map { $0.untimedBody }
-    guard before == now else { return nil }
+    let before = GestureComparison.outcome(GestureComparison.answer(old.start, old.lifted))
+    guard before == GestureComparison.outcome(GestureComparison.answer(new.start, new.lifted))
+    else { return nil }
     guard let one = GestureComparison.restTime(old.lifted),
       let other = GestureComparison.restTime(new.lifted)
     else { return "same outcome\n" }
     let seconds = Prose.seconds((other - one).magnitude)
     return other == one
       ? "same outcome\n" : "same outcome, \(seconds) s \(other < one ? "sooner" : "later")\n"
+  }
+
+  /// Returns the clauses about what the gesture released, which may be several values.
+  private static func releases(_ answer: Answer) -> [Clause] {
+    guard let first = answer.outcome.first else { return [] }
+    return [first] + answer.outcome.dropFirst().prefix { $0.isContinued }
+  }
+
+  /// Returns the outcome of a gesture, without the durations of its runs.
+  private static func outcome(_ answer: Answer?) -> String {
+    let releases = answer.map { GestureComparison.releases($0) } ?? []
+    return releases.isEmpty ? "nothing" : releases.map { $0.untimedBody }.joined(separator: "; ")
   }
 
   private struct Row {
@@ -111,13 +121,13 @@ struct GestureComparison {
 
   /// The outcomes of the gestures, if they differ.
   private var outcomes: [Row] {
-    func outcome(_ answer: Answer?) -> String {
-      guard let clauses = answer?.outcome, !clauses.isEmpty else { return "nothing" }
-      return clauses.map { $0.untimedBody }.joined(separator: "; ")
-    }
     let before = GestureComparison.answer(old.start, old.lifted)
     let now = GestureComparison.answer(new.start, new.lifted)
-    var rows = [Row(name: GestureComparison.outcome, before: outcome(before), now: outcome(now))]
+    var rows = [
+      Row(
+        name: GestureComparison.outcomeName, before: GestureComparison.outcome(before),
+        now: GestureComparison.outcome(now))
+    ]
     for path in GestureComparison.ofLiftOff {
       rows.append(
         Row(

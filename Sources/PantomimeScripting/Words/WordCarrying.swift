@@ -16,7 +16,7 @@ extension Advice {
     var line = first
     let missing = account.items(missingIn: answer, basis: advised.basis)
     // The properties come first, because their statements take the options, too.
-    for item in missing.filter(\.isProperty) {
+    for item in missing.filter({ $0.isProperty }) {
       line = animating(item, in: line, typed: account.properties) ?? line
     }
     for item in missing { line = carrying(item, in: line, of: account) ?? line }
