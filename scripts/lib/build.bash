@@ -25,6 +25,10 @@ steady_commands=(-Xswiftc -driver-filelist-threshold -Xswiftc 100000)
 quick_driver=(--use-integrated-swift-driver -Xswiftc -wmo -Xswiftc -emit-module-separately-wmo
   -Xswiftc -num-threads -Xswiftc 2 "${steady_commands[@]}")
 release_driver=(--use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo "${steady_commands[@]}")
+# Compiled file by file, everything takes a fifth longer, and an edit a seventh of the time.
+if [[ -n "${PANTOMIME_FILE_BY_FILE:-}" ]]; then
+  quick_driver=(-Xswiftc -driver-batch-count -Xswiftc 2)
+fi
 
 # Prints the modules as they are compiled: on a terminal as one line that changes. Everything that is
 # read is also appended to the file $1.
