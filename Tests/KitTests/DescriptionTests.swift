@@ -153,7 +153,7 @@ import Testing
         "0 s: pan began at 0,-300 pt/s on card", "0 s: pan changed dy=-250",
         "0 s: pan ended at 0,0 pt/s",
       ])
-    #expect(String(reflecting: app).hasPrefix("card at 0 s, state "))
+    #expect(app.debugDescription.hasPrefix("card at 0 s, state "))
   }
 
   /// The rule of a scene with two states decides instead of the sign.

@@ -21,7 +21,7 @@ from pathlib import Path
 
 # Members that protocols of the standard library require.
 REQUIRED = set(
-    """== != < hash encode init(from:) init(rawValue:) rawValue description errorDescription allCases
+    """== != < hash encode init(from:) init(rawValue:) rawValue description debugDescription errorDescription allCases
     id next makeIterator startIndex endIndex subscript(_:) init(stringLiteral:) init(arrayLiteral:)
     init(dictionaryLiteral:) init(floatLiteral:) init(integerLiteral:)
     init(booleanLiteral:) init(stringInterpolation:) init(literalCapacity:interpolationCount:) appendLiteral encodeTestArgument""".split()
