@@ -87,18 +87,18 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "started one two\nstarted again\n")
     #expect(run.builds.count == 1)
-    #expect(run.builds.first?.contains("--use-integrated-swift-driver") == true)
+    #expect(run.builds.first?.contains("-driver-batch-count") == true)
   }
 
   @Test(
     .enabled(if: canRun("bash"), "there is no bash"),
-    arguments: ["error: Unknown option --use-integrated-swift-driver", "the driver crashed"])
-  func otherDriverIsUsedIfTheIntegratedOneFails(message: String) throws {
-    let run = try start(failing: ["--use-integrated-swift-driver": message])
+    arguments: ["error: unknown argument: '-driver-batch-count'", "the driver crashed"])
+  func flagsForTheDriverAreOmittedIfItFailsWithThem(message: String) throws {
+    let run = try start(failing: ["-driver-batch-count": message])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "started one two\n")
     #expect(run.builds.count == 2)
-    #expect(run.builds.last?.contains("--use-integrated-swift-driver") == false)
+    #expect(run.builds.last?.contains("-driver-batch-count") == false)
   }
 
   @Test(.enabled(if: canRun("bash"), "there is no bash"))

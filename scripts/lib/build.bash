@@ -1,6 +1,6 @@
 # Builds the program and the tests. Sourced by the scripts.
 #
-# The quick build isn't optimized and takes about a minute on two cores; it serves scripts/run and the
+# The quick build isn't optimized and takes a good minute on two cores; it serves scripts/run and the
 # tests. The release build is optimized and takes four minutes; it serves scripts/install and the
 # benchmarks. The small build is the release build, optimized for size instead of speed; it serves
 # scripts/package: the archive is 4 % smaller, and replaying all example scripts takes 7 % longer.
@@ -8,27 +8,29 @@
 quick_program="$root/.build/debug/pantomime"
 release_program="$root/.build/program/pantomime"
 
-# All builds compile each module as a whole and write its interface first, so that the modules that
-# import it don't wait for its code. Only the integrated driver does that. Nothing reads the debug
-# information and the index, which cost a third of the time. The verification of LLVM's code, a check of
-# the compiler by itself, costs a tenth of what is left. The code generator uses both cores, because
-# after an edit only one module is compiled. Optimized code isn't exported to other
-# modules: otherwise the driver compiles one module after the other. The driver would pass long lists
-# of files in files of its own, whose names are new whenever it plans a build; the package manager would
-# take each such name for a changed command, and compile everything again. A threshold that no module
-# reaches keeps the lists in the commands.
+# Nothing reads the debug information and the index, which cost a third of the time. The verification of
+# LLVM's code, a check of the compiler by itself, costs a tenth of what is left.
+#
+# The quick build compiles file by file, so that an edit compiles only the files that it concerns: a whole
+# module at a time, the first build takes a seventh less, but an edit in PantomimeScripting seven times
+# as long. The files of a module are shared out to as many processes as there are cores, at random
+# (which the seed makes the same each time), because in the order of their names one process would
+# often finish long before another.
+#
+# The release build compiles each module as a whole and writes its interface first, so that the modules
+# that import it don't wait for its code. Only the integrated driver does that. Optimized code isn't
+# exported to other modules: otherwise the driver compiles one module after the other. The driver would
+# pass long lists of files in files of its own, whose names are new whenever it plans a build; the package
+# manager would take each such name for a changed command, and compile everything again. A threshold that
+# no module reaches keeps the lists in the commands.
+cores="$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)"
 quick_flags=(--disable-index-store -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
   "${build_flags[@]}")
+quick_driver=(-Xswiftc -driver-batch-count -Xswiftc "$cores" -Xswiftc -driver-batch-seed -Xswiftc 3)
 release_flags=(--configuration release -Xswiftc -gnone -Xswiftc -disable-cmo "${build_flags[@]}")
+release_driver=(--use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo
+  -Xswiftc -driver-filelist-threshold -Xswiftc 100000)
 small_flags=("${release_flags[@]}" -Xswiftc -Osize --scratch-path "$root/.build/small")
-steady_commands=(-Xswiftc -driver-filelist-threshold -Xswiftc 100000)
-quick_driver=(--use-integrated-swift-driver -Xswiftc -wmo -Xswiftc -emit-module-separately-wmo
-  -Xswiftc -num-threads -Xswiftc 2 "${steady_commands[@]}")
-release_driver=(--use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo "${steady_commands[@]}")
-# Compiled file by file, everything takes a fifth longer, and an edit a seventh of the time.
-if [[ -n "${PANTOMIME_FILE_BY_FILE:-}" ]]; then
-  quick_driver=(-Xswiftc -driver-batch-count -Xswiftc 2)
-fi
 
 # Prints the modules as they are compiled: on a terminal as one line that changes. Everything that is
 # read is also appended to the file $1.
@@ -53,8 +55,8 @@ show_progress() {
 # Builds with the flags of a build (quick, release, or small) and the further arguments of
 # `swift build`, and exits with the compiler's messages if that fails. Leaves the flags that worked in `flags` and
 # `driver_flags`, for a `swift test` that compiles nothing again. There are no flags for the driver if
-# this version of the package manager lacks the integrated one, or if it fails without an error in a
-# source file.
+# this version of the package manager or of the driver doesn't know them, or if it fails without an
+# error in a source file.
 build() {
   local log
   case "$1" in
@@ -67,7 +69,7 @@ build() {
   log="$(mktemp "$root/.build/log.XXXXXX")"
   if ! build_once "$log" "$@"; then
     if ! grep -qE '\.(swift|c|h):[0-9]+:[0-9]+: error: ' "$log"; then
-      say "that failed; building with the package manager's own driver, which takes twice as long"
+      say "that failed; building without flags for the driver, which can take twice as long"
       driver_flags=()
       : >"$log"
     fi
@@ -102,7 +104,7 @@ is_current() {
 
 build_quick() {
   if is_current quick "$quick_program"; then return; fi
-  build_program quick "$quick_program" "about a minute"
+  build_program quick "$quick_program" "a good minute"
 }
 
 build_release() {
