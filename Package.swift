@@ -18,13 +18,12 @@ let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .an
 /// Settings for the test targets, which aren't optimized in the release configuration either.
 ///
 /// Optimizing the tests would take longer than running them without optimization. Nothing imports a
-/// test target, so no job of its own writes its interface first, unlike the interfaces of the other
-/// targets (`scripts/lib/build.bash`). A package that depends on this one builds no test targets, so
-/// the unsafe flags don't affect it.
+/// test target, so the release build writes no interface of it first, unlike those of the other targets
+/// (`scripts/lib/build.bash`). A package that depends on this one builds no test targets, so the unsafe
+/// flags don't affect it.
 let testSettings =
   houseSettings + [
-    .unsafeFlags(["-no-emit-module-separately-wmo"]),
-    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
   ]
 
 /// Returns a room, which is a test target that covers a target or some of its folders.
