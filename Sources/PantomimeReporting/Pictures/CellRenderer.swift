@@ -202,9 +202,9 @@ package struct CellRenderer {
           if ink.role != .grid { canvas.clear(x, y) }
           // The gray level at the center of a cell applies to the whole cell.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
-            canvas.shade(
-              column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level,
-              ink.role)
+            let (column, row) = (x / CellCanvas.dotsAcross, y / CellCanvas.dotsDown)
+            if ink.role != .grid { canvas.erase(column: column, row: row) }
+            canvas.shade(column: column, row: row, level: level, ink.role)
           }
         }
       }
@@ -266,6 +266,17 @@ struct CellCanvas {
     guard let index = index(ofDot: x, y) else { return }
     let (column, row) = (x % CellCanvas.dotsAcross, y % CellCanvas.dotsDown)
     cells[index].dots &= ~(1 << UInt8(row * CellCanvas.dotsAcross + column))
+  }
+
+  /// Removes the character of a cell, because an opaque area covers it.
+  mutating func erase(column: Int, row: Int) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    let index = row * columns + column
+    guard let letter = cells[index].letter else { return }
+    cells[index].letter = nil
+    for next in index + 1..<index + max(Wrapping.width(String(letter)), 1) {
+      cells[next].isCovered = false
+    }
   }
 
   /// The level of a hatched area.
