@@ -188,6 +188,8 @@ package struct CellRenderer {
     let bottom = outline.reduce(first.y) { max($0, $1.y) }
     let (low, high) = (max(top, seen.y), min(bottom, seen.y + seen.height))
     guard low <= high else { return }
+    // A shape that is smaller than a cell hides no character.
+    let hidesCharacters = ink.role != .grid && bottom - top >= Double(CellCanvas.dotsDown)
     for y in Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))) {
       let crossings = CellRenderer.crossings(of: outline, at: Double(y)).sorted()
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
@@ -203,7 +205,7 @@ package struct CellRenderer {
           // The gray level at the center of a cell applies to the whole cell.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
             let (column, row) = (x / CellCanvas.dotsAcross, y / CellCanvas.dotsDown)
-            if ink.role != .grid { canvas.erase(column: column, row: row) }
+            if hidesCharacters { canvas.erase(column: column, row: row) }
             canvas.shade(column: column, row: row, level: level, ink.role)
           }
         }

@@ -172,9 +172,9 @@ import Testing
   @Test func areasHidePoints() {
     var drawing = Drawing(Size2D(width: 80, height: 64), title: "")
     drawing.add(.circle(Point2D(x: 36, y: 40), radius: 3), Ink(.grid, fill: 1))
-    #expect(CellRenderer.text(drawing, style: .plain).contains("*"))
+    #expect(CellRenderer.text(drawing, style: .plain).contains("●"))
     let corners = Rect2D(x: 8, y: 8, width: 64, height: 48).corners
     drawing.add(.polygon(corners, radius: 0), Ink(.paint(.surface), fill: 1))
-    #expect(!CellRenderer.text(drawing, style: .plain).contains("*"))
+    #expect(!CellRenderer.text(drawing, style: .plain).contains("●"))
   }
 }
