@@ -68,21 +68,26 @@ struct PokedexList: TransitionScene {
         .frame(Rect2D(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
         RowPress.highlight(0))
       let sprite = stage.addView("sprite.\(index)", in: row, .y(0))
-      let name = Furniture.creatures[index % Furniture.creatures.count]
-      let number = Numerals.text(Double(1_001 + index), decimals: 0).dropFirst()
+      let (name, number) = Self.creature(index)
       stage.furnish(row, .row, "\(name) \(number)")
       stage.furnish(sprite, .icon, name)
       rows.append(Row(view: row, sprite: sprite))
     }
     detail = stage.addView(
       "detail", .frame(Rect2D(width: screen.width, height: screen.height)), .alpha(0))
-    stage.furnish(detail, nil, "Details")
+    stage.furnish(detail, nil, " ")
     self.table = table
     self.rows = rows
     flow = try FlowIn(options, width: screen.width)
     onlyOnce = try options[Self.once]
     press = RowPress(try options[Self.jump])
     update(on: &stage)
+  }
+
+  /// Returns the name and the number of a row's creature.
+  private static func creature(_ row: Int) -> (name: String, number: String) {
+    let number = Numerals.text(Double(1_001 + row), decimals: 0).dropFirst()
+    return (Furniture.creatures[row % Furniture.creatures.count], String(number))
   }
 
   static let states = ["list", "detail"]
@@ -460,11 +465,26 @@ extension PokedexList {
 // MARK: - Pictures
 
 extension PokedexList {
-  /// The bar above the list.
+  /// The bar above the list, and the contents of the detail.
   func shownParts(on stage: Stage) -> [ShownView] {
-    [
+    let bar = Furniture.part(
+      Rect2D(width: stage.screen.width, height: Self.top), .bar, "Pokédex", depth: -1)
+    guard let requested else { return [bar] }
+    return [bar] + Self.creaturePage(requested.row, on: stage.screen)
+  }
+
+  /// Returns a creature's photo with its name and its number, a text below, and the creature.
+  private static func creaturePage(_ row: Int, on screen: Size2D) -> [ShownView] {
+    let (name, number) = creature(row)
+    let sky = RGBAColor(red: 0.8, green: 0.88, blue: 0.95)
+    let side = min(screen.width, screen.height) * 0.5
+    let place = Rect2D(
+      x: (screen.width - side) / 2, y: min(screen.height, screen.width * 1.45) * 0.34, width: side,
+      height: side)
+    return [
       Furniture.part(
-        Rect2D(width: stage.screen.width, height: Self.top), .bar, "Pokédex", depth: -1)
+        Rect2D(width: screen.width, height: screen.height), .image, "\(name) \(number)", color: sky),
+      Furniture.part(place, .icon, name, color: Furniture.color(ofCreature: row)),
     ]
   }
 

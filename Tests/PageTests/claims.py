@@ -218,7 +218,7 @@ def test_labels_stay_on_the_stage(site):
 
 def test_a_scene_that_shows_little_is_shown_large(site):
     with opened(site) as tab:
-        for scene in ("search-close", "spin-mark", "basics"):
+        for scene in ("search-close", "spin-mark"):
             run(tab, f"scene {scene}")
             assert tab.read("document.querySelector('#phone').classList.contains('zoomed')"), scene
         run(tab, "scene search-close")
@@ -228,6 +228,22 @@ def test_a_scene_that_shows_little_is_shown_large(site):
         assert tab.read("pantomime.simulator.look(1e6).state") != before
         run(tab, "scene city-guide")
         equal(tab.read("document.querySelector('#phone').classList.contains('zoomed')"), False)
+
+
+# Whether the stage shows all views that are visible and smaller than the screen.
+SHOWS_ALL = """(() => {
+  const { x, y, width, height } = document.querySelector('#phone svg').viewBox.baseVal;
+  return pantomime.frame.views.filter((view) => view[3] >= 0.1 && view[1][2] - view[1][0] < 389).every(([, corners]) =>
+    corners.every((at, index) => index % 2 ? at >= y && at <= y + height : at >= x && at <= x + width));
+})()"""
+
+
+def test_what_moves_stays_on_the_stage(site):
+    with opened(site) as tab:
+        for line in ("scene basics", "start; run", "scene spin-mark; wait 0.4", "scene search-close", "tap x=42 y=42; run",
+                     "scene blank; view dot frame=40,40,40,40", "animate dot.frame.x to=300 duration=0.2; run"):
+            run(tab, line)
+            assert tab.read(SHOWS_ALL), line
 
 
 def test_text_grows_on_wide_windows(site):

@@ -188,6 +188,8 @@ package struct CellRenderer {
     let bottom = outline.reduce(first.y) { max($0, $1.y) }
     let (low, high) = (max(top, seen.y), min(bottom, seen.y + seen.height))
     guard low <= high else { return }
+    // A shape that is smaller than a cell hides no character.
+    let hidesCharacters = ink.role != .grid && bottom - top >= Double(CellCanvas.dotsDown)
     for y in Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))) {
       let crossings = CellRenderer.crossings(of: outline, at: Double(y)).sorted()
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
@@ -202,9 +204,9 @@ package struct CellRenderer {
           if ink.role != .grid { canvas.clear(x, y) }
           // The gray level at the center of a cell applies to the whole cell.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
-            canvas.shade(
-              column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level,
-              ink.role)
+            let (column, row) = (x / CellCanvas.dotsAcross, y / CellCanvas.dotsDown)
+            if hidesCharacters { canvas.erase(column: column, row: row) }
+            canvas.shade(column: column, row: row, level: level, ink.role)
           }
         }
       }
@@ -266,6 +268,17 @@ struct CellCanvas {
     guard let index = index(ofDot: x, y) else { return }
     let (column, row) = (x % CellCanvas.dotsAcross, y % CellCanvas.dotsDown)
     cells[index].dots &= ~(1 << UInt8(row * CellCanvas.dotsAcross + column))
+  }
+
+  /// Removes the character of a cell, because an opaque area covers it.
+  mutating func erase(column: Int, row: Int) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    let index = row * columns + column
+    guard let letter = cells[index].letter else { return }
+    cells[index].letter = nil
+    for next in index + 1..<index + max(Wrapping.width(String(letter)), 1) {
+      cells[next].isCovered = false
+    }
   }
 
   /// The level of a hatched area.

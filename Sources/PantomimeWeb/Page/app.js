@@ -299,6 +299,7 @@ export class App {
     // The paths of earlier fingers belong to the previous course.
     this.#course = null;
     this.#look();
+    if (this.phone.isZoomed && this.frame?.views) this.phone.widen([this.frame, this.simulator.look(END)]);
     this.clock.target = target === null ? null : Math.min(target, Math.max(this.clock.end, this.#status.t));
     this.clock.showPast();
     this.turns.mark();
@@ -546,11 +547,11 @@ export class App {
     // A button plays what it starts, unlike a statement, which leaves the time to the visitor.
     this.controls.offer(guide.calls ?? [], (statement) => {
       const start = this.clock.seen;
-      if (this.run(statement) && this.clock.target === null) this.play(start);
+      if (this.run(statement) && this.clock.target === null) this.play(Math.min(start, this.#status.t));
     });
     if (!this.frame?.views) return;
     const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
-    this.phone.focus(place, isFresh || this.phone.isZoomed ? [this.frame, this.simulator.look(END)] : []);
+    this.phone.focus(place, !guide.isWhole && (isFresh || this.phone.isZoomed) ? [this.frame, this.simulator.look(END)] : []);
     if (this.#status.lesson || !isFresh) return;
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
     if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;

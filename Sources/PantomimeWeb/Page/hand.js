@@ -27,8 +27,9 @@ export class Hand {
   #isAiming = false;
   /** The instant of the last lift-off. */
   #lifted = null;
-  /** The number of frames since the touch-down. */
+  /** The number of frames since the touch-down, and at the last trial release. */
   #frames = 0;
+  #tried = 0;
   /** The instant of the last move, until the lesson has judged where the finger holds. */
   #stillSince = null;
   /** The number of steps after a task was solved by a finger that is still down. */
@@ -67,17 +68,11 @@ export class Hand {
   tick(time) {
     const ms = this.#finger.tick(time);
     this.#frames += 1;
-    // One copy of the session runs per frame, until both ends and the threshold are known; then one in
-    // several frames, which shows the end after a release now.
-    if ((this.#isAiming || this.#frames % RELEASES === 0) && this.#app.frame?.pan && ms > 0) {
-      const aims = this.#app.simulator.aims(ms);
-      this.#isAiming = aims.isUnfinished ?? true;
-      this.ends = aims.ends ?? this.ends;
-      if (aims.ends) this.#app.phone.aim(aims);
-    }
     if (this.#moved) this.#draw();
     else this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
+    // Only one of the two follows a frame, so that the next move doesn't wait for both.
     if (!this.#worded.isCurrent && time - this.#worded.time > WORDS) this.#word(time);
+    else if ((this.#isAiming || this.#frames - this.#tried >= RELEASES) && this.#app.frame?.pan && ms > 0) this.#tryRelease(ms);
     if (this.#stillSince !== null && time - this.#stillSince > HOLD) this.#hold(ms);
   }
 
@@ -113,7 +108,7 @@ export class Hand {
     app.clock.target = null;
     app.phone.lift();
     app.phone.aim(null);
-    [this.#isAiming, this.#frames, this.ends] = [true, 0, []];
+    [this.#isAiming, this.#frames, this.#tried, this.ends] = [true, 0, 0, []];
     app.phone.invite(null);
     app.phone.compare([]);
     app.flip.hide();
@@ -166,6 +161,20 @@ export class Hand {
   #word(time) {
     this.#worded = { time, isCurrent: true };
     setTimeout(() => { if (this.isDown) this.#say(this.#app.simulator.fingerWords()); });
+  }
+
+  /** Releases a copy of the session, in a task of its own: one copy per frame, until both ends and the
+      threshold are known; then one in several frames, which shows the end after a release now. */
+  #tryRelease(ms) {
+    const { start } = this;
+    this.#tried = this.#frames;
+    setTimeout(() => {
+      if (!this.isDown || this.start !== start) return;
+      const aims = this.#app.simulator.aims(ms);
+      this.#isAiming = aims.isUnfinished ?? true;
+      this.ends = aims.ends ?? this.ends;
+      if (aims.ends) this.#app.phone.aim(aims);
+    });
   }
 
   #say({ outcome, because }) {

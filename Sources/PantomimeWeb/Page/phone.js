@@ -13,6 +13,8 @@ const [AROUND, GLIDE] = [40, 0.2];
 const [CLOSE_UP, MOST] = [320, 0.75];
 /** The width of the phone, in CSS pixels, below which an invitation has three lines. */
 const SLIM = 240;
+/** The number of characters up to which an invitation has one line; our choice. */
+const SHORT = 12;
 /** The number of views that are outlined where another release would move them; our choice. */
 const FORETOLD = 2;
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
@@ -45,6 +47,8 @@ export class Phone {
   #rail;
   #trail = null;
   #aims;
+  /** What the ends that are shown depend on, or an empty text if none are. */
+  #aimed = "";
   #lift = null;
   #compared;
   #won;
@@ -231,7 +235,10 @@ export class Phone {
       stand for; which of them a release now leads to; and the threshold of a slow release, if there
       is one. `null` removes them. */
   aim(aims) {
-    if (!aims?.ends) return this.#aims.replaceChildren();
+    if (!aims?.ends) return this.#aimAt("");
+    // Drawing the names again would make the browser lay out their texts each time.
+    const key = [JSON.stringify(aims), ...this.#part].join();
+    if (key === this.#aimed && !this.#isTextCovered()) return;
     const [width, height] = this.#size;
     const [top, bottom] = [this.#part[1], this.#part[1] + this.#part[3]];
     const ghosts = aims.ends.flatMap(({ state, paths }, index) => {
@@ -250,7 +257,7 @@ export class Phone {
         draw("path", { class: "threshold", d: aims.isVertical ? `M0 ${at}H${width}` : `M${at} 0V${height}` }),
         draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold of a slow release"));
     }
-    this.#aims.replaceChildren(...ghosts);
+    this.#aimAt(key, ...ghosts);
     for (const name of this.#aims.querySelectorAll(".end-name")) {
       // On a narrow phone, the thick outline alone marks the end that a release leads to now.
       if (name.getBBox().width > this.#part[2] - 16 * this.#point) say(name, name.textContent.replace(", if released now", ""));
@@ -262,10 +269,10 @@ export class Phone {
   /** Shows views, or their outlines, where another release would move them, with its outcome in words; `null`
       removes them. */
   foretell(words, views = []) {
-    if (words === null) return this.#aims.replaceChildren();
+    if (words === null) return this.#aimAt("");
     const paths = views.map((view) => (typeof view === "string" ? view : outline(view[1], view[2]))).slice(0, FORETOLD);
     const name = draw("text", { class: "end-name now", x: this.#size[0] / 2, y: Math.max(this.#part[1], 0) + 64 }, words);
-    this.#aims.replaceChildren(...paths.map((d) => draw("path", { class: "end now", d })), name);
+    this.#aimAt(words, ...paths.map((d) => draw("path", { class: "end now", d })), name);
     this.#makeRoom(name);
     this.#keepInside(name);
   }
@@ -286,17 +293,28 @@ export class Phone {
     for (const one of [label, ...label.querySelectorAll("tspan[x]")]) put(one, "x", (Number(one.getAttribute("x")) + by).toFixed(1));
   }
 
+  #aimAt(key, ...shapes) {
+    this.#aimed = key;
+    this.#aims.replaceChildren(...shapes);
+  }
+
+  /** The places of the scene's texts in the window. */
+  get #texts() {
+    return [...this.#screen.querySelectorAll("text"), ...this.#won.querySelectorAll("text")].map((text) => text.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+  }
+
+  /** Whether the name of an end covers a text of the scene. */
+  #isTextCovered() {
+    const texts = this.#texts;
+    return [...this.#aims.querySelectorAll(".end-name")].some((name) => coversAny(name, texts));
+  }
+
   /** Moves the name of an end toward the middle of the screen until it covers no text of the scene. */
   #makeRoom(name) {
-    const texts = [...this.#screen.querySelectorAll("text"), ...this.#won.querySelectorAll("text")].map((text) => text.getBoundingClientRect())
-      .filter(({ width, height }) => width > 0 && height > 0);
+    const texts = this.#texts;
     const step = Number(name.getAttribute("y")) < this.#size[1] / 2 ? 12 : -12;
-    for (let count = 0; count < 12; count += 1) {
-      const own = name.getBoundingClientRect();
-      const covers = texts.some((text) => text.left < own.right && own.left < text.right && text.top < own.bottom && own.top < text.bottom);
-      if (!covers) return;
-      put(name, "y", Number(name.getAttribute("y")) + step);
-    }
+    for (let count = 0; count < 12 && coversAny(name, texts); count += 1) put(name, "y", Number(name.getAttribute("y")) + step);
   }
 
   /** Shows the part of the screen around a place, if the screen is too large for the stage; and only
@@ -304,6 +322,17 @@ export class Phone {
   focus(place, frames = []) {
     this.#camera = cameraFor(frames);
     [this.#middle, this.#wanted] = [place?.[1] ?? null, null];
+    this.#measure();
+  }
+
+  /** If only a part of the screen is shown, and some frames show something outside it, shows another part
+      or all of the screen. */
+  widen(frames) {
+    if (!this.#camera) return;
+    const [x, y, width, height] = this.#part;
+    const used = usedPart(frames);
+    if (!used || contains([x, y, x + width, y + height], used)) return;
+    this.#camera = cameraFor(frames);
     this.#measure();
   }
 
@@ -384,7 +413,7 @@ export class Phone {
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
     this.#invited = { place, words, way, isSlim: this.#isSlim };
-    const lines = wrapped(words, this.#isSlim ? 3 : 2);
+    const lines = wrapped(words, words.length <= SHORT ? 1 : this.#isSlim ? 3 : 2);
     const more = (lines.length - 2) * 18 * this.#point;
     const textY = dy > 0 ? y - 96 - more : isLow ? y - (dy < 0 ? 216 : 110) - more : y + 30 * k;
     this.#svg.append(
@@ -441,7 +470,13 @@ export class Phone {
     const [across, down] = this.#space;
     if (this.#size[0] <= 0 || across <= 0 || down <= 0) return;
     this.#room.classList.toggle("zoomed", this.#camera !== null);
-    if (this.#camera) return this.#show(this.#camera, Math.min(across / this.#camera[2], down / this.#camera[3]));
+    if (this.#camera) {
+      const [x, y, wide, high] = this.#camera;
+      const scale = Math.min(across / wide, down / high);
+      // The rest of the stage shows what is beside this part, as far as the phone reaches.
+      const [[left, breadth], [top, length]] = [grown(x, wide, across / scale, width), grown(y, high, down / scale, height)];
+      return this.#show([left, top, breadth, length], scale);
+    }
     const whole = Math.min(across / width, down / height);
     const isWhole = width * whole >= Math.min(NARROWEST, across) - 1;
     const isNearly = down / (NARROWEST / width) >= MOST * height;
@@ -679,6 +714,12 @@ class Rail {
   }
 }
 
+/** Whether an element covers a part of any of some places in the window. */
+function coversAny(element, places) {
+  const own = element.getBoundingClientRect();
+  return places.some((one) => one.left < own.right && own.left < one.right && one.top < own.bottom && own.top < one.bottom);
+}
+
 /** Splits a sentence into lines of about the same length, of which the first is the longest. */
 function wrapped(words, count) {
   const lines = [];
@@ -696,16 +737,30 @@ function wrapped(words, count) {
 /** The part of the screen's area below which what a scene shows is little; our choice. */
 const LITTLE = 0.05;
 
-/** Returns the part of the screen that some frames use, with space around it, or `null` if they use
-    much of the screen, or nothing. */
-export function cameraFor(frames) {
+/** Returns a length that grows on both sides, as far as the phone of a length reaches, and its start. */
+function grown(start, length, wanted, phone) {
+  const size = Math.max(length, Math.min(wanted, phone));
+  return [Math.max(Math.min(start - (size - length) / 2, phone - BEZEL - size), -BEZEL), size];
+}
+
+/** Returns the left, top, right, and bottom edge of the part of the screen that some frames use, or `null` if
+    they use nothing but the whole screen. */
+function usedPart(frames) {
   const shown = frames.flatMap((frame) => (frame?.views ?? []).filter((view) => view[3] >= 0.1).map((view) => bounds(view[1])));
   const [width, height] = frames[0]?.screen ?? [0, 0];
   const parts = shown.filter(([left, top, right, bottom]) => right - left < width - 1 || bottom - top < height - 1);
   if (parts.length === 0) return null;
   const [left, top] = [0, 1].map((at) => Math.max(Math.min(...parts.map((part) => part[at])), 0));
   const [right, bottom] = [[2, width], [3, height]].map(([at, most]) => Math.min(Math.max(...parts.map((part) => part[at])), most));
-  if (right <= left || bottom <= top || (right - left) * (bottom - top) > LITTLE * width * height) return null;
+  return right > left && bottom > top ? [left, top, right, bottom] : null;
+}
+
+/** Returns the part of the screen that some frames use, with space around it, or `null` if they use
+    much of the screen, or nothing. */
+export function cameraFor(frames) {
+  const [left, top, right, bottom] = usedPart(frames) ?? [0, 0, 0, 0];
+  const [width, height] = frames[0]?.screen ?? [0, 0];
+  if (right === left || (right - left) * (bottom - top) > LITTLE * width * height) return null;
   // Labels of the finger need space, too.
   const room = Math.max(right - left, bottom - top, 48) * 0.75;
   const [x, y] = [Math.max(left - room, -BEZEL), Math.max(top - room, -BEZEL)];

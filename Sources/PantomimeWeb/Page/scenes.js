@@ -4,10 +4,13 @@ import { cameraFor } from "./phone.js";
 
 /** For each scene: an invitation, the way of the gesture, its place as fractions of the screen (by
     default on the largest view), buttons for what needs a call, and a line after which the scene
-    looks like what it is about, if it doesn't at its start. */
+    looks like what it is about, if it doesn't at its start. `isWhole` is whether the whole screen is shown,
+    although little is on it. */
 const GUIDES = {
+  // Its views cross the screen.
+  basics: { calls: [["Start", "start"]], isWhole: true, pictured: "start; wait 0.1" },
+  blank: { calls: [["Add a card", "scene blank; view card frame=70,247,250,350; animate card.frame.y to=80 duration=0.3"]] },
   "city-guide": { words: "Drag the card up and let go", way: [0, -1] },
-  basics: { calls: [["Start", "start"]], pictured: "start; wait 0.1" },
   "easing-gallery": { calls: [["Start", "start"]], pictured: "start; wait 0.5" },
   "connect-dots": { words: "Tap a photo in the strip", way: [0, 0], at: [0.349, 0.9] },
   detents: { words: "Drag the sheet and let go", way: [0, -1], at: [0.5, 0.6] },
@@ -17,7 +20,7 @@ const GUIDES = {
   "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
   "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5], pictured: "pan began; pan changed dx=-130" },
   "pokedex-detail": { calls: [["Play again", "scene pokedex-detail"], ["Image fails", "scene pokedex-detail image=fails"]], plays: true, pictured: "run" },
-  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], calls: [["Start again", "scene pokedex-list"]], plays: true, pictured: "run" },
+  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], calls: [["Back", "appear"]], plays: true, pictured: "run" },
   popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
   "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },
   "shift-shape": { words: "Tap a tab", way: [0, 0], at: [0.5, 0.965] },

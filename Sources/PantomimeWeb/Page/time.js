@@ -13,11 +13,19 @@ function arrange(font, height) {
   [TOP, BOTTOM, SIDE, LABEL, LINE] = [isLow ? 18 : 30, isLow ? 18 : 28, 52, 12, 14].map((length) => length * unit);
 }
 
+/** The number of extensions after which a line continues in a new shape, because the browser reads all of a
+    shape's path each time it changes; our choice. */
+const EXTENSIONS = 32;
+
 /** A line over time that can be extended without being redrawn. */
 class Curve {
+  #name;
   #x;
   #scale;
+  /** The shape that grows, and its path. */
+  #piece = null;
   #path = "";
+  #extensions = 0;
   #isOpen = false;
   #last = null;
   /** The instants at which new runs begin, where the line may have a gap. */
@@ -25,8 +33,8 @@ class Curve {
 
   /** `x` converts a time to a position in the chart, and `scale.at` converts a value. */
   constructor(name, x, scale, runs = []) {
-    [this.#x, this.#scale, this.#runs] = [x, scale, runs];
-    this.shape = draw("path", { class: name });
+    [this.#name, this.#x, this.#scale, this.#runs] = [name, x, scale, runs];
+    this.shape = draw("g");
   }
 
   /** Adds a sample; if its value is missing, the line has a gap. */
@@ -36,11 +44,21 @@ class Curve {
     if (isThere && this.#isOpen && Math.abs(value - this.#last[1]) > (this.#scale.high - this.#scale.low) / 4
       && this.#runs.some((run) => run > this.#last[0] - 1e-9 && run <= time + 1e-9)) this.#isOpen = false;
     if (isThere) this.#last = [time, value];
-    if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`;
+    if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#place(time, value)}`;
     this.#isOpen = isThere;
   }
 
-  commit() { this.shape.setAttribute("d", this.#path); }
+  #place(time, value) { return `${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`; }
+
+  /** Draws the samples that were added. */
+  commit() {
+    if (!this.#piece) this.shape.append((this.#piece = draw("path", { class: this.#name })));
+    this.#piece.setAttribute("d", this.#path);
+    this.#extensions += 1;
+    if (this.#extensions % EXTENSIONS !== 0) return;
+    this.#piece = null;
+    this.#path = this.#isOpen ? `M${this.#place(...this.#last)}` : "";
+  }
 
   /** Whether a value is on the scale. */
   fits(value) { return value === null || (value >= this.#scale.low && value <= this.#scale.high); }
@@ -188,14 +206,12 @@ export class TimeLine {
     this.#end = Math.max(end, time);
     // While a finger is down, the axis grows with the lines.
     if (isWider && this.#live.length === 0) this.redraw();
-    const x = this.#x(time);
-    put(this.#head.firstChild, "x1", x);
-    put(this.#head.firstChild, "x2", x);
-    put(this.#head.lastChild, "cx", x);
+    put(this.#head, "transform", `translate(${this.#x(time).toFixed(1)} 0)`);
+    // While a finger is down, the slider isn't used.
+    if (this.#live.length > 0) return;
     put(this.#slider, "aria-valuemin", this.#range[0].toFixed(3));
     put(this.#slider, "aria-valuemax", this.#end.toFixed(3));
     put(this.#slider, "aria-valuenow", time.toFixed(3));
-    if (this.#live.length > 0) return;
     const words = this.#read();
     put(this.#slider, "aria-valuetext", [`${seconds(time)} of ${seconds(this.#end)}`, words].filter(Boolean).join(": "));
   }

@@ -157,4 +157,24 @@ import Testing
     let same = try #require(sprites.first { $0.text == creature.text })
     #expect(same.color == creature.color && creature.color != nil)
   }
+
+  /// The detail of a list's row shows the row's creature, and covers the list.
+  @Test func detailShowsItsCreature() throws {
+    let play = try Play("scene pokedex-list", "wait 2", "tap on=row.3")
+    let shown = try #require(play.session.simulation).shownViews
+    let row = try #require(shown.first { $0.name == "row.3" })
+    let creature = try #require(shown.last { $0.role == .icon })
+    let photo = try #require(shown.last { $0.role == .image })
+    #expect(photo.text == row.text && row.text.hasPrefix(creature.text) && !creature.text.isEmpty)
+  }
+
+  /// An opaque area hides the points below it, as it hides lines and text.
+  @Test func areasHidePoints() {
+    var drawing = Drawing(Size2D(width: 80, height: 64), title: "")
+    drawing.add(.circle(Point2D(x: 36, y: 40), radius: 3), Ink(.grid, fill: 1))
+    #expect(CellRenderer.text(drawing, style: .plain).contains("●"))
+    let corners = Rect2D(x: 8, y: 8, width: 64, height: 48).corners
+    drawing.add(.polygon(corners, radius: 0), Ink(.paint(.surface), fill: 1))
+    #expect(!CellRenderer.text(drawing, style: .plain).contains("●"))
+  }
 }
