@@ -4,7 +4,9 @@ package import PantomimeKit
 ///
 /// The course is approximated by straight lines between stops. The stops are denser where the course
 /// bends more, and their values lie beside the course, so that the lines miss it by the same amount
-/// on both sides; a comment states the largest error. How stops are chosen is our choice.
+/// on both sides. If that isn't close enough, as for a value that jumps with each touch, or goes back
+/// where the course doesn't, the stops lie on the course, each as far from the last as the error
+/// permits. A comment states the largest error. How stops are chosen is our choice.
 package struct CSSMotion: Sendable {
   /// The path, such as `card.frame.y`.
   package let path: String
@@ -100,9 +102,11 @@ package struct CSSMotion: Sendable {
       (values ?? []).map { Numerals.text($0, decimals: 4) }.joined(separator: ",")
     }
     let error = Numerals.text(fit.error * 100, decimals: 3)
+    let goal = Numerals.text(CSSMotion.goal * 100, decimals: 3)
+    let enough = fit.enough.map { ";\n   \($0) stops keep it at \(goal) %" } ?? ""
     return "/* \(path) from \(text(rows.first)) to \(text(rows.last)) in \(seconds(duration)), "
       + "\(seconds(delay)) after the start;\n   the largest error of \(fit.stops.count) stops is "
-      + "\(error) % of the range */\n"
+      + "\(error) % of the range\(enough) */\n"
   }
 
   private var selector: String { "." + (path.split(separator: ".").first.map(String.init) ?? path) }
@@ -157,11 +161,85 @@ package struct CSSMotion: Sendable {
     var stops: [(share: Double, values: [Double])]
     /// The largest error of any number, as a fraction of its range.
     var error: Double
+    /// The number of stops that keep the error small, if these are too few; otherwise `nil`.
+    var enough: Int?
   }
 
   /// Returns as few stops as keep the error small, or as small as the given number of stops does.
   private func fitted(_ most: Int) -> Fit {
     let most = max(2, min(most, rows.count))
+    let smooth = smooth(most)
+    guard smooth.error > CSSMotion.goal || !goesBackOnlyWithTheCourse(smooth.stops) else {
+      return smooth
+    }
+    let fine = onCourse(within: CSSMotion.goal)
+    if fine.stops.count <= most { return fine }
+    // The error grows as the number of stops shrinks.
+    var (low, high) = (CSSMotion.goal, 1.0)
+    var best = onCourse(within: high)
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      let candidate = onCourse(within: middle)
+      if candidate.stops.count <= most {
+        (best, high) = (candidate, middle)
+      } else {
+        low = middle
+      }
+    }
+    if smooth.error < best.error, goesBackOnlyWithTheCourse(smooth.stops) { best = smooth }
+    if fine.error <= CSSMotion.goal, best.error > CSSMotion.goal { best.enough = fine.stops.count }
+    return best
+  }
+
+  /// Returns whether no number of some stops goes back if it doesn't in the course.
+  private func goesBackOnlyWithTheCourse(_ stops: [(share: Double, values: [Double])]) -> Bool {
+    func directions(_ values: [Double]) -> (rises: Bool, falls: Bool) {
+      let pairs = zip(values, values.dropFirst())
+      return (pairs.contains { $1 > $0 + 1e-9 }, pairs.contains { $1 < $0 - 1e-9 })
+    }
+    return rows[0].indices.allSatisfy { lane in
+      let course = directions(rows.map { $0[lane] })
+      let lines = directions(stops.map { $0.values[lane] })
+      return (course.rises || !lines.rises) && (course.falls || !lines.falls)
+    }
+  }
+
+  /// Returns stops on the course, each of which is the farthest one that a line from the last reaches
+  /// without missing a sample in between by more than a fraction of the range.
+  private func onCourse(within limit: Double) -> Fit {
+    let (ranges, last) = (ranges, rows.count - 1)
+    // The values are rounded when they are written.
+    let limit = max(limit - 1e-4, 0)
+    var knots = [0]
+    while let start = knots.last, start < last {
+      // The slopes of the lines that miss no sample so far.
+      var low = ranges.map { _ in -Double.infinity }
+      var high = ranges.map { _ in Double.infinity }
+      var farthest = start + 1
+      for index in (start + 1)...last {
+        let steps = Double(index - start)
+        var isClose = true
+        for lane in ranges.indices {
+          let way = rows[index][lane] - rows[start][lane]
+          let slack = limit * ranges[lane]
+          isClose = isClose && low[lane] <= way / steps && way / steps <= high[lane]
+          low[lane] = max(low[lane], (way - slack) / steps)
+          high[lane] = min(high[lane], (way + slack) / steps)
+        }
+        if isClose { farthest = index }
+        if ranges.indices.contains(where: { low[$0] > high[$0] }) { break }
+      }
+      knots.append(farthest)
+    }
+    let shares = knots.map { rounded(Double($0) / Double(last), 4) }
+    let values = knots.map { rows[$0] }
+    return Fit(
+      stops: zip(shares, values).map { ($0, $1) }, error: error(knots, shares, values, ranges))
+  }
+
+  /// Returns stops that are denser where the course bends more: as few as keep the error small, or as
+  /// small as the given number of stops does.
+  private func smooth(_ most: Int) -> Fit {
     var low = 2
     var high = most
     var best = fit(most)

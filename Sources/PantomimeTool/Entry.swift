@@ -59,7 +59,11 @@ public enum Pantomime {
     let code = RootCommand.exitCode(for: error)
     let text = usageError(error, in: command) ?? RootCommand.fullMessage(for: error)
     if !text.isEmpty {
-      if code.isSuccess { Console.print(text) } else { Console.report(safe(text)) }
+      if code.isSuccess {
+        Console.print(BashCompletion.completed(text))
+      } else {
+        Console.report(safe(text))
+      }
     }
     return code.isSuccess ? .fine : .couldNotRun
   }
@@ -75,7 +79,7 @@ public enum Pantomime {
       let name = command.configuration.commandName, RootCommand.commandNames.contains(name)
     else { return nil }
     return "Error: \(error.message)\nUsage: \(RootCommand.usageString(for: command))\n"
-      + "  See 'pantomime \(name) --help' for more information."
+      + "  See '\(ProgramName.own) \(name) --help' for more information."
   }
 
   /// Returns the argument parser's text in printable form: the parser quotes arguments unchanged,

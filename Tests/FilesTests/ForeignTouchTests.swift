@@ -330,4 +330,37 @@ import TestSupport
       }
     }
   }
+
+  /// A log of getevent without touches names its own cause.
+  @Test(arguments: [
+    (
+      ["EV_ABS ABS_MT_POSITION_Y 000002d0", "EV_SYN SYN_REPORT 00000000"], "while a finger is down"
+    ),
+    (
+      ["EV_ABS ABS_X 000002d0", "EV_KEY BTN_TOUCH DOWN", "EV_SYN SYN_REPORT 00000000"],
+      "ABS_X and ABS_Y"
+    ),
+    (["0003 0000 000002d0", "0000 0000 00000000"], "ABS_X and ABS_Y"),
+    (["EV_KEY BTN_TOUCH DOWN", "EV_SYN SYN_REPORT 00000000"], "contains no touches"),
+  ])
+  func deviceEventsWithoutTouchesAreExplained(events: [String], message: String) {
+    let text = events.map { "[  12.000000] /dev/input/event2: \($0)\n" }.joined()
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  /// A field that has no effect is named with its command.
+  @Test func ignoredFieldsOfAFlowAreThoseOfTheirCommands() throws {
+    let reading = try #require(
+      try read(
+        """
+        - tapOn: {point: "50%,50%", repeat: 3, delay: 100}
+        - tapOn: {id: card, longPress: true}
+        - swipe: {direction: UP, speed: 40}
+        """))
+    #expect(
+      reading.ignored == [
+        "repeat of tapOn", "delay of tapOn", "tapOn without a point", "speed of swipe",
+      ])
+  }
 }

@@ -74,6 +74,38 @@ import TestSupport
     #expect(try Self.stops(try motion.easing(stops: 3)).count <= 3)
   }
 
+  /// A value that a finger drags jumps with each touch, and then settles.
+  private static func dragged(_ jumps: Int) -> [PathValue] {
+    let held = (0..<(jumps * 17)).map { 247 - Double($0 / 17) * 11 }
+    let settling = (0...200).map {
+      (held.last ?? 0) * (1 - Double($0) / 200) * (1 - Double($0) / 200)
+    }
+    return ([260] + held + settling).map { .number($0, .points) }
+  }
+
+  /// Enough stops keep the error small at every jump, no stop goes back, and if there are too few,
+  /// the comment states how many are enough.
+  @Test(arguments: [3, 6, 12, 18]) func jumpsAreFollowed(jumps: Int) throws {
+    let motion = try CSSMotion("card.frame.y", Self.dragged(jumps), step: 0.001)
+    let text = try motion.easing(stops: 200)
+    let stops = try Self.stops(text)
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.progress <= $1.progress }, "\(text)")
+    let numbers = Self.dragged(jumps).map { $0.numbers[0] }
+    for (index, number) in numbers.enumerated() {
+      let share = Double(index) / Double(numbers.count - 1)
+      let shown = 260 - 260 * Self.value(stops, at: share)
+      // The positions of the stops are rounded, which matters only within a jump.
+      let near = numbers[max(index - 1, 0)...min(index + 1, numbers.count - 1)]
+      let miss = (near.min()! - 1.4)...(near.max()! + 1.4)
+      #expect(miss.contains(shown), "\(index): \(number) \(shown)")
+    }
+    #expect(!text.contains("stops keep it"))
+    let few = try motion.easing(stops: 6)
+    let coarse = try Self.stops(few)
+    #expect(coarse.count <= 6 && few.contains("\(stops.count) stops keep it at 0.5 %"), "\(few)")
+    #expect(zip(coarse, coarse.dropFirst()).allSatisfy { $0.progress <= $1.progress }, "\(few)")
+  }
+
   /// The easing of CSS that is written is read again as the same curve.
   @Test func valuesThatReturnAreKeyframes() throws {
     let values = (0...1_000).map { step in

@@ -38,6 +38,8 @@ enum DeviceEvents {
     case x = "ABS_MT_POSITION_X"
     case y = "ABS_MT_POSITION_Y"
     case tracking = "ABS_MT_TRACKING_ID"
+    case plainX = "ABS_X"
+    case plainY = "ABS_Y"
     case touch = "BTN_TOUCH"
     case report = "SYN_REPORT"
     case contactReport = "SYN_MT_REPORT"
@@ -49,6 +51,8 @@ enum DeviceEvents {
       case .x: ("0003", "0035")
       case .y: ("0003", "0036")
       case .tracking: ("0003", "0039")
+      case .plainX: ("0003", "0000")
+      case .plainY: ("0003", "0001")
       case .touch: ("0001", "014a")
       case .report: ("0000", "0000")
       case .contactReport: ("0000", "0002")
@@ -77,6 +81,8 @@ enum DeviceEvents {
     private var device: Substring?
     private var slots: [Int: Slot] = [:]
     private var slot = 0
+    /// Whether positions have been reported that belong to no slot.
+    private var hasPlainPositions = false
     private var builder = TouchStreamBuilder()
 
     /// The largest number of a slot; our choice.
@@ -103,6 +109,7 @@ enum DeviceEvents {
       guard let known = Code.of(type, code) else { return }
       switch known {
       case .slot, .x, .y, .tracking: self.device = self.device ?? device
+      case .plainX, .plainY: hasPlainPositions = true
       case .touch, .report, .contactReport, .dropped: break
       }
       guard device == self.device else { return }
@@ -113,6 +120,7 @@ enum DeviceEvents {
           throw error("there is no slot '\(value)'", line, value, hint: "slots are 0 to 3f")
         }
         slot = number
+      case .plainX, .plainY: break
       case .x: try change(line, value) { $0.x = $1 }
       case .y: try change(line, value) { $0.y = $1 }
       case .tracking:
@@ -175,6 +183,16 @@ enum DeviceEvents {
 
     func finish(_ screen: Size2D) throws(RecordingError) -> TouchReading {
       guard !builder.touches.isEmpty else {
+        if slots.values.contains(where: { $0.x != nil || $0.y != nil }) {
+          throw RecordingError(
+            line: 1, message: "the output of getevent begins while a finger is down",
+            hint: "start the recording before the first touch")
+        }
+        if hasPlainPositions {
+          throw RecordingError(
+            line: 1, message: "ABS_X and ABS_Y name no slots, so the touches cannot be read",
+            hint: "record on a device whose events have ABS_MT_TRACKING_ID")
+        }
         throw RecordingError(
           line: 1, message: "the output of getevent contains no touches",
           hint: "record with: adb shell getevent -lt")

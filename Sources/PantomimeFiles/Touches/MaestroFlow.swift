@@ -59,9 +59,9 @@ enum MaestroFlow {
       case "tapOn":
         // Any other `tapOn` names an element of the app.
         guard let value = try? flow.value(of: command), let point = value["point"] else {
-          return reading.ignore(command.name)
+          return reading.ignore("\(command.name) without a point")
         }
-        try note(value, known: ["point"])
+        try note(value, known: ["point"], of: command)
         let place = try place(point, "point")
         try begin(at: place, command)
         try lift(after: MaestroFlow.rest, at: place, command)
@@ -86,7 +86,7 @@ enum MaestroFlow {
     private mutating func swipe(
       _ value: PlacedValue, _ command: FlowText.Command
     ) throws(RecordingError) {
-      try note(value, known: ["direction", "start", "end", "from", "duration"])
+      try note(value, known: ["direction", "start", "end", "from", "duration"], of: command)
       let duration = try milliseconds("duration", of: value) ?? MaestroFlow.swipe
       let (start, end) = try ends(value, command)
       try begin(at: start, command)
@@ -99,7 +99,7 @@ enum MaestroFlow {
     private mutating func drag(
       _ value: PlacedValue, _ command: FlowText.Command
     ) throws(RecordingError) {
-      try note(value, known: ["from", "to", "offset", "duration", "pressDuration"])
+      try note(value, known: ["from", "to", "offset", "duration", "pressDuration"], of: command)
       guard let from = value["from"] else {
         throw error("a drag needs 'from'", value, hint: "for example from: \"50%, 70%\"")
       }
@@ -274,15 +274,16 @@ enum MaestroFlow {
       return whole
     }
 
+    /// Notes the fields of a gesture that have no effect.
     private mutating func note(
-      _ value: PlacedValue, known: [String]
+      _ value: PlacedValue, known: [String], of command: FlowText.Command
     ) throws(RecordingError) {
       guard let members = value.members else {
         throw error(
           "the gesture has no fields", value, hint: "for example - swipe: {direction: UP}")
       }
       for (name, _) in members where !(known + Self.other).contains(name) {
-        reading.ignore(Printable.text(name))
+        reading.ignore("\(Printable.text(name)) of \(command.name)")
       }
     }
 

@@ -392,7 +392,13 @@ extension Answers {
           Clause(.reversedAndHeld, animator, share: share), now: now,
           still: Clause(.waitsForAnimator))
       }
-      return Answer(end.clause(.reverses, animator), now: now)
+      let tapped =
+        moment.last(EventKind.taps) == nil
+        ? nil
+        : moment.after.reversalByToggle(of: animator).map { Clause.reason($0) }
+          ?? moment.tapReason(in: moment.after)
+      return Answer(
+        end.clause(.reverses, animator), because: tapped.map { [$0] } ?? [], now: now)
     default:
       guard let end = moment.destination(of: animator) else {
         return Answer(Clause(.continuesEndlessly, animator), now: now)

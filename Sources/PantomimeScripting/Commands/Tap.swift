@@ -18,16 +18,20 @@ package struct Tap: Command {
 
   private let place: FingerPlace
   private let input: Input
+  private let taps: Int
   private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     place = try FingerPlace(&arguments, on: Self.view)
-    let taps = try arguments.option(Self.taps)?.value ?? 1
+    taps = try arguments.option(Self.taps)?.value ?? 1
     span = place.view?.span ?? arguments.verb.span
     if let view = place.view {
       input = .tap(view: view.text, taps: taps)
     } else if let point = place.point {
       input = .tapScreen(at: point, taps: taps)
+    } else if let half = place.half {
+      throw ScriptError(
+        "a point needs both x and y", half, hint: "for example: x=195 y=420; or add on=VIEW")
     } else {
       throw ScriptError(
         "'tap' needs a view", span, hint: "for example: tap on=card")
@@ -46,7 +50,11 @@ package struct Tap: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if let point = place.point { try session.running(span).refuseOutside(point, span) }
-    return try session.handle(input, span: span)
+    guard place.point != nil || place.half != nil else {
+      return try session.handle(input, span: span)
+    }
+    let point = try place.start(in: session)
+    try session.running(span).refuseOutside(point, span)
+    return try session.handle(.tapScreen(at: point, taps: taps), span: span)
   }
 }

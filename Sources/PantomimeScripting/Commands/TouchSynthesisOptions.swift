@@ -191,7 +191,8 @@ struct TouchSynthesisOptions: Sendable {
     throw ScriptError(
       "no path has this velocity for \(Spelling.list(readers, "and"))", span,
       hint:
-        "the recognizers use different estimators, and the path decides which of them wins; omit velocity="
+        "\(Spelling.list(pans, "and")) use different estimators, and the path decides which of them "
+        + "wins; omit velocity="
     )
   }
 
@@ -288,12 +289,17 @@ extension Direction {
   }
 }
 
-/// The place of a touch-down: the middle of a view, or a point on the screen.
+/// The place of a touch-down: the middle of a view, a point on the screen, or, if only one coordinate is
+/// given, the point of the screen with that coordinate and the other one of the middle of a view.
 struct FingerPlace: Sendable {
   /// The view to aim the finger at.
   let view: Word?
-  /// The point, or `nil` if none is given.
+  /// The point, or `nil` unless both of its coordinates are given.
   let point: Point2D?
+  /// The given coordinates.
+  private let x, y: Double?
+  /// The place of the only coordinate that is given, or `nil` if none or both are.
+  let half: Span?
   /// The place of the verb, for errors that aren't about an option.
   private let span: Span
 
@@ -301,9 +307,9 @@ struct FingerPlace: Sendable {
   static let view = VerbKey.name(
     "on", .view, "the view to touch, default the view of the scene's pan")
   static let x = VerbKey.points(
-    "x", "the touch-down point, default the center of the view")
+    "x", "the touch-down point on the screen, default the center of the view")
   static let y = VerbKey.points(
-    "y", "the touch-down point, default the center of the view")
+    "y", "the touch-down point on the screen, default the center of the view")
 
   static let forms = [x.form, y.form]
 
@@ -315,17 +321,13 @@ struct FingerPlace: Sendable {
     span = arguments.verb.span
     let x = hasPoint ? try arguments.option(Self.x) : nil
     let y = hasPoint ? try arguments.option(Self.y) : nil
-    switch (x, y) {
-    case (let x?, let y?): point = Point2D(x: try x.value, y: try y.value)
-    case (nil, nil): point = nil
-    case (let one?, nil), (nil, let one?):
-      throw ScriptError(
-        "a point needs both x and y", one.span, hint: "for example: x=195 y=420")
-    }
+    (self.x, self.y) = (try x?.value, try y?.value)
+    half = (x == nil) == (y == nil) ? nil : (x ?? y)?.span
+    if let x = self.x, let y = self.y { point = Point2D(x: x, y: y) } else { point = nil }
     if let view = self.view, point != nil {
       throw ScriptError(
         "'on' and a point cannot be combined", view.span,
-        hint: "keep one; x= and y= are a point on the screen, not in the view")
+        hint: "keep one, or one of x= and y=; they are a point on the screen, not in the view")
     }
   }
 
@@ -344,10 +346,15 @@ struct FingerPlace: Sendable {
   }
 
   /// Returns the point in the current state of a session: the given point, or the middle of the
-  /// view (by default, of the view with the scene's pan).
+  /// view (by default, of the view with the scene's pan), with the given coordinate.
   func start(in session: Session) throws(ScriptError) -> Point2D {
-    let simulation = try session.running(span)
     if let point { return point }
+    let center = try center(in: session)
+    return Point2D(x: x ?? center.x, y: y ?? center.y)
+  }
+
+  private func center(in session: Session) throws(ScriptError) -> Point2D {
+    let simulation = try session.running(span)
     if let view { return try session.running(view.span).center(of: view) }
     guard let name = simulation.panView else {
       // A list takes the finger where no recognizer of the scene does.

@@ -6,8 +6,10 @@ package struct Why: Command {
   package static let form = Form(
     "why", "Explains the last outcome, a value or an event.",
     details:
-      "Alone, it lists the causal chain from the touches to the outcome, and ends with the smallest "
-      + "change that would have flipped it, as a statement to type. `why won` "
+      "Alone, it lists the causal chain from the touches to the outcome, and ends with a small change "
+      + "of one number that would have flipped it, as a statement to type: the smallest, relative to "
+      + "the number, of those that the decision depends on, unless that is large and one of half its "
+      + "size to another number would do. `why won` "
       + "explains which recognizer won the touch. `why velocity` shows the samples that count; "
       + "`why decision` shows the rule's decision; `why` with any other label of an answer, such as "
       + "`lost`, shows only that line. `why PATH` explains the motion of a value, and `why EVENT` the "

@@ -19,8 +19,11 @@ enum DoubtfulNumbers {
   ///
   /// - Parameters:
   ///   - entries: The events that a statement has recorded.
+  ///   - statement: The statement.
   ///   - before: The simulation before the statement.
-  static func notes(on entries: [Trace.Entry], after before: Simulation?) -> [Answer] {
+  static func notes(
+    on entries: [Trace.Entry], of statement: Statement, after before: Simulation?
+  ) -> [Answer] {
     guard let screen = before?.screen else { return [] }
     func isOutside(_ place: Point2D) -> Bool {
       !(0...screen.width).contains(place.x) || !(0...screen.height).contains(place.y)
@@ -34,13 +37,18 @@ enum DoubtfulNumbers {
       return !known.contains { $0.id == id && isOutside($0.place) }
     }
     guard let place = stray?.event.place else { return [] }
+    // Positions that are scaled are in points, and so are those of a statement's own options.
+    let isScalable =
+      statement.form?.options.contains { $0.name == "scale" } == true
+      && !statement.options.contains { $0.name.text == "scale" }
     return [
       Answer(
         Clause(
           .doubtful,
           detail: "note: the finger is off the screen at \(Prose.points(place.x)),"
             + "\(Prose.points(place.y)); the screen is \(Numerals.text(screen.width))x"
-            + "\(Numerals.text(screen.height))"))
+            + "\(Numerals.text(screen.height))"
+            + (isScalable ? "; scale=0.333 converts pixels to points" : "")))
     ]
   }
 

@@ -123,7 +123,11 @@ extension RecordingReader {
         "the line is \(value.kind), not an object",
         hint: "for example {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
     }
+    if let touches = members.first(where: { $0.name == "changedTouches" })?.value.list {
+      return try readEvent(members, touches, line)
+    }
     let given = members.map { $0.name }
+    noteUnit(of: given)
     members = zip(RecordingReader.meant(by: given), members).map {
       JSONValue.Member($0, $1.value)
     }
@@ -159,6 +163,24 @@ extension RecordingReader {
     try add(values, line)
   }
 
+  /// Parses a touch event of the web: each of the touches that have changed is a sample with the
+  /// event's type and time.
+  private mutating func readEvent(
+    _ members: [JSONValue.Member], _ touches: [JSONValue], _ line: RecordingLine
+  ) throws(RecordingError) {
+    let own = members.filter { ["type", "timestamp"].contains($0.name.lowercased()) }
+    for touch in touches {
+      guard case .object(let place) = touch else {
+        throw line.error(
+          "a touch is \(touch.kind), not an object", field: "changedTouches",
+          hint: "for example {\"identifier\":0,\"clientX\":195,\"clientY\":420}")
+      }
+      // Of the pairs of coordinates, those of the viewport count.
+      let fields = ["identifier", "clientx", "clienty"]
+      try read(.object(own + place.filter { fields.contains($0.name.lowercased()) }), line)
+    }
+  }
+
   private mutating func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
     if line.cells(separatedBy: separator).count == 1 {
       separator =
@@ -166,6 +188,7 @@ extension RecordingReader {
         ?? separator
     }
     let given = line.cells(separatedBy: separator)
+    noteUnit(of: given)
     let names = RecordingReader.meant(by: given)
     var seen: Set<String> = []
     for name in names {
@@ -215,8 +238,22 @@ extension RecordingReader {
   /// The names that other logs give to fields.
   private static let otherNames = [
     "time": "t", "timestamp": "t", "state": "phase", "finger": "id", "pointerid": "id",
-    "identifier": "id",
+    "identifier": "id", "clientx": "x", "clienty": "y",
   ]
+
+  /// Returns whether some names are those of an event of the web.
+  private static func isEvent(_ names: [String]) -> Bool {
+    names.contains { ["pointerid", "clientx", "clienty", "pointertype"].contains($0.lowercased()) }
+  }
+
+  /// Takes the times of the web's events as milliseconds, unless another unit is given.
+  private mutating func noteUnit(of names: [String]) {
+    guard named == nil, wanted == nil, stream.isEmpty, values.isEmpty,
+      RecordingReader.isEvent(names),
+      names.contains(where: { $0.lowercased() == "timestamp" })
+    else { return }
+    named = .milliseconds
+  }
 
   /// The phases of other logs: those of `UITouch` and `UIGestureRecognizer`, and those of the web.
   private static let otherPhases: [String: Touch.Phase] = [
@@ -241,7 +278,9 @@ extension RecordingReader {
     guard isComplete, !name.isEmpty, Spelling.near(name, among: fields).isEmpty else {
       throw line.error(
         "unknown field '\(Printable.text(name))'", field: Printable.text(name),
-        hint: Spelling.hint(name, among: fields, what: "fields"))
+        hint: RecordingReader.isEvent(all)
+          ? "an event of the web needs type, timeStamp, clientX and clientY"
+          : Spelling.hint(name, among: fields, what: "fields"))
     }
     let shown = Printable.text(name)
     if ignored.count < RecordingReader.mostIgnored, !ignored.contains(shown) {
@@ -266,13 +305,24 @@ extension RecordingReader {
     for (name, cell) in zip(columns, cells) where TouchRecording.fields.contains(name) {
       if name == "phase" {
         values[name] = .text(cell)
-      } else if let numeral = Numeral(cell), numeral.unit.isEmpty {
+      } else if let numeral = Numeral(RecordingReader.whole(cell)), numeral.unit.isEmpty {
         values[name] = .number(numeral.value)
       } else {
         values[name] = .text(cell)
       }
     }
     try add(values, line)
+  }
+
+  /// Returns the text of a number with a digit before its decimal point, which spreadsheets omit.
+  private static func whole(_ cell: String) -> String {
+    cell.hasPrefix(".") ? "0\(cell)" : cell.hasPrefix("-.") ? "-0\(cell.dropFirst())" : cell
+  }
+
+  /// Returns whether a text is a number with a decimal comma.
+  private static func hasDecimalComma(_ text: String) -> Bool {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && Numeral(parts.joined(separator: ".")) != nil
   }
 }
 
@@ -341,7 +391,9 @@ extension RecordingReader {
     case .text(let text):
       throw line.error(
         "'\(Printable.text(text))' is not a number", field: name,
-        hint: "\(name) is \(RecordingReader.wanted(name))")
+        hint: RecordingReader.hasDecimalComma(text)
+          ? "write a decimal point instead of the comma"
+          : "\(name) is \(RecordingReader.wanted(name))")
     case .number(let number):
       guard number.magnitude <= limit else {
         throw line.error(
@@ -366,7 +418,8 @@ extension RecordingReader {
         hint: "phase is \(RecordingReader.wanted("phase"))")
     case .text(let text):
       guard
-        let phase = Touch.Phase(rawValue: text) ?? RecordingReader.otherPhases[text.lowercased()]
+        let phase =
+          Touch.Phase(rawValue: text.lowercased()) ?? RecordingReader.otherPhases[text.lowercased()]
       else {
         throw line.error(
           "unknown phase '\(Printable.text(text))'", field: "phase",

@@ -85,7 +85,8 @@ package struct TraceDifference: Sendable {
         facts.append(Fact(field.name, field.value.text, ""))
         continue
       }
-      let unit = units.unit(of: field.name, in: one.name)
+      let ofMargin = field.name == "margin" ? tolerance.unit(ofMarginIn: one) : nil
+      let unit = ofMargin ?? units.unit(of: field.name, in: one.name)
       if !tolerance.isClose(field.value, value, unit) {
         facts.append(Fact(field.name, field.value.text, value.text))
       }
@@ -95,7 +96,7 @@ package struct TraceDifference: Sendable {
       facts.append(Fact(field.name, "", field.value.text))
     }
     if comparesReasons, !tolerance.ignored.contains(TraceTolerance.reason),
-      one.reason != other.reason
+      !tolerance.isClose(reason: one.reason, other.reason)
     {
       facts.append(Fact(TraceTolerance.reason, one.reason, other.reason))
     }

@@ -58,6 +58,51 @@ package struct TraceTolerance: Sendable {
     return zip(left, right).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
+  /// Returns whether two reasons are equal except for numbers that are equal within the tolerance,
+  /// each of which the word after it gives its unit.
+  func isClose(reason one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard !limits.isEmpty else { return false }
+    let (left, right) = (TraceTolerance.parts(of: one), TraceTolerance.parts(of: other))
+    guard left.count == right.count else { return false }
+    for (index, (one, other)) in zip(left, right).enumerated() where one != other {
+      guard let first = Numerals.number(one), let second = Numerals.number(other) else {
+        return false
+      }
+      let after = index + 1 < left.count ? left[index + 1] : ""
+      let unit = after.split { $0 == " " || $0 == "," || $0 == ";" || $0 == ")" || $0 == "." }.first
+      let known = after.hasPrefix(",") ? nil : TraceTolerance.units.first { $0.name == unit ?? "" }
+      guard let limit = limits[known?.unit ?? .fraction],
+        (first * (known?.factor ?? 1)).isWithin(limit, of: second * (known?.factor ?? 1))
+      else { return false }
+    }
+    return true
+  }
+
+  /// Returns the numbers in a text, and the texts between them, alternately, beginning with a text.
+  private static func parts(of text: String) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    let bytes = Array(text.utf8)
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index)
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+    }
+    for index in bytes.indices {
+      let isPoint = bytes[index] == UInt8(ascii: ".") && isDigit(index - 1) && isDigit(index + 1)
+      let isSign = bytes[index] == UInt8(ascii: "-") && isDigit(index + 1)
+      let isNumber = isDigit(index) || isPoint || isSign
+      if isNumber != (parts.count % 2 == 0) { parts.append([]) }
+      parts[parts.count - 1].append(bytes[index])
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the unit that an event names for its margin, or `nil` if it names none.
+  func unit(ofMarginIn line: TraceLine) -> PathValue.Unit? {
+    guard let text = line.fields.first(where: { $0.name == "unit" })?.value.text else { return nil }
+    return TraceTolerance.units.first { $0.name == text && $0.factor == 1 }?.unit
+  }
+
   /// Returns whether two instants are equal within the tolerance.
   func isClose(_ one: Instant, _ other: Instant) -> Bool {
     one == other || limits[.seconds].map { one.seconds.isWithin($0, of: other.seconds) } ?? false
@@ -130,7 +175,7 @@ struct FieldUnits {
       // The name of a component has no unit of its own; the name before it determines the unit.
       case "x", "y", "width", "height", "red", "green", "blue", "model": continue
       case "time", "remaining", "duration", "delay": return .seconds
-      case "velocity", "speed": return .pointsPerSecond
+      case "velocity", "speed", "vx", "vy": return .pointsPerSecond
       case "translation", "offset", "location", "raw": return .points
       default:
         if let known = PropertySetting.known.first(where: { $0.name == name }) {

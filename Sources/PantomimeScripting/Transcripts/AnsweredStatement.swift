@@ -85,7 +85,7 @@ extension Session {
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),
       notes: DoubtfulNumbers.notes(on: statement, before: next)
-        + DoubtfulNumbers.notes(on: step.entries, after: before),
+        + DoubtfulNumbers.notes(on: step.entries, of: statement, after: before),
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,

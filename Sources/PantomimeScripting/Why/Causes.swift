@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The answers of `why`: the chain of causes that led to an outcome, and the smallest change that
-/// would have flipped the outcome.
+/// The answers of `why`: the chain of causes that led to an outcome, and a small change that would
+/// have flipped the outcome.
 enum Causes {
   /// The subject of a question to `why`.
   enum Subject: Sendable {
@@ -26,7 +26,7 @@ enum Causes {
     ("lost", .link("lost"), "The recognizers that lost the touch."),
     ("rule", .link("rule"), "The completion rule, and its reason."),
     ("then", .link("then"), "The effects of the lift-off."),
-    ("flip", .link("to flip"), "The smallest change that flips the outcome."),
+    ("flip", .link("to flip"), "A small change that flips the outcome."),
     ("facts", .link("facts"), "The facts behind the outcome."),
   ]
 
@@ -95,7 +95,7 @@ enum Causes {
     case .panRefused: return refusal(account)
     case .scrollReleased where account.last(.panRefused) != nil: return refusal(account)
     case .scrollReleased: return scrolled(account, index)
-    case .animatorStarted, .animatorDelayed:
+    case .animatorStarted, .animatorDelayed, .animatorReversed, .animatorForward:
       if let tap = same.last(where: { EventKind.taps.contains($0.event.kind) }) {
         return tapped(tap, account, index)
       }
@@ -171,19 +171,24 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns the explanation of a run that a tap has started.
+  /// Returns the explanation of a run that a tap has started or reversed.
   private static func tapped(
     _ tap: Trace.Entry, _ account: GestureAccount, _ index: Int
   ) -> Response {
     let simulation = account.simulation
     let started = simulation.trace.entries[index]
     let animator = started.event.animator ?? ""
-    var why = Explanation("\(animator) started at \(Prose.seconds(started.time.seconds)) s")
+    let isReversal =
+      started.event.kind == .animatorReversed || started.event.kind == .animatorForward
+    let verb = isReversal ? "reversed" : "started"
+    var why = Explanation("\(animator) \(verb) at \(Prose.seconds(started.time.seconds)) s")
     let target =
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
-    why.add("rule", account.state(before: tap).tapDescription(of: tap.event) ?? "")
-    why.add("because", Wording().text(of: started.event.why))
+    let reversal = isReversal ? simulation.reversalByToggle(of: animator) : nil
+    why.add("rule", reversal ?? account.state(before: tap).tapDescription(of: tap.event) ?? "")
+    // The reason of a reversal is about the fraction.
+    if !isReversal { why.add("because", Wording().text(of: started.event.why)) }
     why.add("then", run(of: animator, recorded: started.event, account.past.after(index)))
     why.add("fault", account.faults)
     why.add(.tap(account.session))
@@ -382,13 +387,13 @@ extension Causes {
           && (entry.event.kind == .animatorContinued || entry.event.kind == .animatorStarted)
       })
     {
-      let by = Lineage(of: session).statement(recording: begin).map { ", during \($0.typed)" } ?? ""
+      let by = session.text(ofStatementRecording: begin).map { ", during \($0)" } ?? ""
       why.add(
         "begun",
         "\(Prose.seconds(entries[begin].time.seconds)) s: \(entries[begin].event.name)\(by)")
       why.cite(entries[begin].event.reason)
     }
-    if let past = Lineage(of: session).statement(recording: index) { why.add("during", past.typed) }
+    why.add("during", session.text(ofStatementRecording: index) ?? "")
   }
 
   /// Returns whether the text of an event contains some words in the same order: `paused`, `pan
@@ -429,6 +434,17 @@ extension Causes {
   /// Returns the words in a kind's name, including the words that its variable part can be.
   static func names(_ kind: EventKind) -> [String] {
     kind.name.split(separator: " ").map(String.init).filter { $0 != $0.uppercased() } + kind.choices
+  }
+}
+
+extension Simulation {
+  /// Returns the reason for a toggle that reverses an animator in flight, or `nil` if no toggle does.
+  func reversalByToggle(of animator: String) -> String? {
+    let reverses = trace.entries.contains { entry in
+      entry.event.animator == animator
+        && entry.event["while-running"] == .word(Connection.WhileRunning.reverse.rawValue)
+    }
+    return reverses ? "a tap in flight reverses it (while-running=reverse)" : nil
   }
 }
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A search for the smallest change that leads a gesture to a different outcome; only one of the
+/// A search for a small change that leads a gesture to a different outcome; only one of the
 /// gesture's numbers is changed at a time.
 ///
 /// Nothing is computed in closed form: for every guess, the gesture is repeated on a fork, so the
@@ -12,7 +12,7 @@ struct FlipSearch {
   private let session: Session
   let gesture: PastGesture
   /// The outcome of the original gesture.
-  private let outcome: Outcome
+  fileprivate let outcome: Outcome
   /// The instant of the outcome, or `nil` if there was none.
   let time: Instant?
   /// The attempts so far, by the text of the changed option.
@@ -38,6 +38,8 @@ struct FlipSearch {
     /// A pan that was reported and has begun, whose release isn't part of the gesture.
     case begun
     case scrolled(String, to: [ScrollRelease.Place])
+    /// Without a decision and a condition: the recognizers that recognized the touch.
+    case recognized([String])
     /// Without any of these: the indices of the reactions with conditions that ran, however often.
     case judged(ran: Set<Int>)
     case nothing
@@ -109,10 +111,32 @@ struct FlipSearch {
       kept.contains { $0.step >= step && $0.step * 0.75 < step }
     }
 
-    /// Returns the change of a size that is divided by the scale of its kind, or of the greatest
-    /// possible size, or `nil` if it's too great to be tried.
-    func step(_ size: Double) -> Double? {
-      let (step, number) = (size * FlipSearch.scale(of: parameter), parameter.number.magnitude)
+    /// Returns the size of a change, by which changes of different numbers are compared.
+    ///
+    /// A number is compared with itself and, unless it's the duration of a movement, which can't be
+    /// zero, at least with the scale of its kind. If a duration becomes shorter, its size is the same as if
+    /// it became longer by the same factor. All of this is our choice.
+    func size(_ step: Double) -> Double {
+      let number = parameter.number.magnitude
+      guard isDuration else { return step / max(FlipSearch.scale(of: parameter), number) }
+      return step / (sign > 0 ? number : max(number - step, 1e-9))
+    }
+
+    /// Returns the change of a size, or the greatest one to try if that is less.
+    func step(ofSize size: Double) -> Double {
+      let number = parameter.number.magnitude
+      let step =
+        isDuration
+        ? number * size / (sign > 0 ? 1 : 1 + size)
+        : size * max(FlipSearch.scale(of: parameter), number)
+      return min(step, FlipSearch.farthest(from: parameter))
+    }
+
+    private var isDuration: Bool { parameter.option.name.text == "over" && parameter.number > 0 }
+
+    /// Returns the change, or the greatest possible one, or `nil` if it's too great to be tried.
+    func step(_ step: Double) -> Double? {
+      let number = parameter.number.magnitude
       guard step <= FlipSearch.farthest(from: parameter) else { return nil }
       let possible = isTowardZero ? min(step, number) : step
       return possible > 0 ? possible : nil
@@ -134,20 +158,18 @@ struct FlipSearch {
     let decimals: Int
     let isLeast: Bool
     var number: Double { side.parameter.number + side.sign * step }
-    /// The size of the change, divided by the scale of its kind.
-    var size: Double { step / FlipSearch.scale(of: side.parameter) }
-    /// The size that another change must have at most to count as smaller.
-    var smaller: Double {
-      max(step - FlipSearch.unit(decimals), step * FlipSearch.nearly)
-        / FlipSearch.scale(of: side.parameter)
-    }
+    /// The size by which the change is compared with those of other numbers.
+    var size: Double { side.size(step) }
+    /// The change of the same number that another one must have at most to count as smaller.
+    var smaller: Double { max(step - FlipSearch.unit(decimals), step * FlipSearch.nearly) }
   }
 
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails. A change after which the rule decides differently comes before any change that gives the
-  /// touch to another recognizer, however small that change is.
+  /// fails, or takes a large change, which one of less than half the size then replaces. A change after
+  /// which the rule decides differently comes before any change that gives the touch to another
+  /// recognizer, however small that change is.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -157,21 +179,28 @@ struct FlipSearch {
     // Changes after which no recognizer begins are tried last.
     for (takesWinners, takesNothing) in [(false, false), (true, false), (true, true)] {
       (self.takesWinners, self.takesNothing) = (takesWinners, takesNothing)
+      var best: Threshold?
       for group in groups {
-        var best: Threshold?
+        let concerned = best
+        if let concerned, concerned.size <= FlipSearch.large { break }
         for parameter in group {
-          best = threshold(parameter, decision, within: best) ?? best
+          var limit = best.map { $0.side.size($0.smaller) }
+          if let concerned { limit = min(limit ?? .infinity, concerned.size / 2) }
+          best = threshold(parameter, decision, within: limit) ?? best
         }
-        if let best { return change(best) }
       }
+      if let best { return change(best) }
     }
     return nil
   }
 
-  /// Returns the smallest change to a number that changes the outcome, or `nil` if none is found that
-  /// is smaller than the given one.
+  /// The size above which a change of a number that concerns the decision is large; our choice.
+  private static let large = 2.0
+
+  /// Returns the smallest change to a number that changes the outcome, or `nil` if none is found whose
+  /// size is at most the given one.
   private func threshold(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?, within best: Threshold?
+    _ parameter: PastGesture.Parameter, _ decision: Decision?, within limit: Double?
   ) -> Threshold? {
     guard isUnchanged(parameter) else { return nil }
     let margin = decision.flatMap { $0.margin.isFinite ? $0.margin : nil }
@@ -179,17 +208,25 @@ struct FlipSearch {
       Side(parameter: parameter, sign: sign, kept: [(0, margin)])
     }
     var found: Threshold?
-    for size in best.map({ [$0.smaller] }) ?? FlipSearch.sizes where found == nil {
+    let scale = FlipSearch.scale(of: parameter)
+    let steps = FlipSearch.sizes.map { $0 * scale }
+    // The greatest change that counts as smaller may be so great that it leads back to the outcome.
+    for round in 0..<(limit == nil ? steps.count : 2) where found == nil {
       for index in sides.indices {
-        let size = min(size, found?.smaller ?? size)
-        found = threshold(&sides[index], within: size) ?? found
+        var step = limit.map { sides[index].step(ofSize: $0) } ?? steps[round]
+        if limit != nil, round > 0 {
+          guard step > 1.6 * scale else { continue }
+          step = scale
+        }
+        step = min(step, found?.smaller ?? step)
+        found = threshold(&sides[index], within: step) ?? found
       }
     }
     guard let threshold = found else { return nil }
     // The outcome may change more than once with growing size.
     for share in FlipSearch.shares {
       for index in sides.indices where !sides[index].isKept(beyond: threshold.step * share) {
-        if let nearer = self.threshold(&sides[index], within: threshold.size * share) {
+        if let nearer = self.threshold(&sides[index], within: threshold.step * share) {
           return nearer
         }
       }
@@ -229,8 +266,9 @@ struct FlipSearch {
   private func threshold(_ side: inout Side, within size: Double) -> Threshold? {
     guard let step = side.step(size) else { return nil }
     for share in side.isTowardZero ? FlipSearch.sharesTowardZero : [1, 0.6] {
+      // After a change that counts only in a later search, a smaller one may lead elsewhere.
       guard let attempt = attempt(side, step * share),
-        takesNothing || !attempt.isNothing || !attempt.isElsewhere
+        isElsewhere(attempt) || !attempt.isElsewhere
       else { continue }
       if isElsewhere(attempt) { return narrowed(&side, to: step * share, attempt.margin) }
       side.kept.append((step * share, attempt.margin))
@@ -376,7 +414,10 @@ struct FlipSearch {
     if !decidedPlaces.isEmpty, case .decided = other { isDecided = true }
     guard isDecided || other != outcome else { return false }
     // A reaction may change what isn't a place, and a pan that has only begun hasn't moved anything.
-    if case .judged = outcome { return true }
+    switch outcome {
+    case .judged, .recognized: return true
+    case .decided, .refused, .begun, .scrolled, .nothing: break
+    }
     if other == .begun { return true }
     guard let rested, let end = SettledFork(of: replayed.lifted)?.simulation else {
       return other != outcome
@@ -388,10 +429,14 @@ struct FlipSearch {
   }
 
   /// Returns whether nothing is decided: no recognizer begins or, where a rule has decided before, only
-  /// a scroll view moves.
+  /// a scroll view moves or only a tap or a swipe is recognized.
   private func isUndecided(_ other: Outcome) -> Bool {
-    if case .decided = outcome, case .scrolled = other { return true }
-    return other == .nothing
+    switch (outcome, other) {
+    case (_, .nothing), (.decided, .scrolled): return true
+    case (.recognized, .recognized), (.nothing, .recognized): return false
+    case (_, .recognized): return true
+    default: return false
+    }
   }
 
   /// Returns whether another recognizer gets a touch about which a rule has decided.
@@ -435,7 +480,7 @@ struct FlipSearch {
   }
 }
 
-// The search for the smallest change that would have flipped the outcome.
+// The change that would have flipped the outcome.
 
 extension Flip {
   private init(_ words: String, _ change: NamedValue, _ outcome: String, rule: String = "") {
@@ -464,7 +509,9 @@ extension Flip {
     if let change = search.change(decision, isVertical: isVertical) {
       return search.isPaused
         ? nil
-        : Flip(change, isMainVertical: isVertical, ran: search.ran, rule: search.ruleText)
+        : Flip(
+          change, insteadOf: search.outcome, isMainVertical: isVertical, ran: search.ran,
+          rule: search.ruleText)
     }
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
@@ -535,11 +582,12 @@ extension Flip {
   }
 
   private init(
-    _ change: FlipSearch.Change, isMainVertical: Bool?, ran: Set<Int>, rule: String
+    _ change: FlipSearch.Change, insteadOf outcome: FlipSearch.Outcome, isMainVertical: Bool?,
+    ran: Set<Int>, rule: String
   ) {
     self.init(
       Flip.difference(change, isMainVertical) + (change.isLeast ? " (any amount is enough)" : ""),
-      change.option, Flip.consequence(change.replayed, ran: ran), rule: rule)
+      change.option, Flip.consequence(change.replayed, insteadOf: outcome, ran: ran), rule: rule)
   }
 
   // MARK: - The change
@@ -601,8 +649,12 @@ extension Flip {
 
   // MARK: - Its outcome
 
-  /// - Parameter ran: The indices of the reactions that ran after the original gesture's events.
-  private static func consequence(_ replayed: Replayed, ran: Set<Int>) -> String {
+  /// - Parameters:
+  ///   - outcome: The outcome of the original gesture.
+  ///   - ran: The indices of the reactions that ran after the original gesture's events.
+  private static func consequence(
+    _ replayed: Replayed, insteadOf outcome: FlipSearch.Outcome, ran: Set<Int>
+  ) -> String {
     guard let start = replayed.start.simulation, let end = replayed.lifted.simulation,
       let ahead = Ahead(of: replayed.lifted)
     else { return "has another outcome" }
@@ -618,6 +670,15 @@ extension Flip {
       {
         let verb = now.contains(first) ? "runs" : "does not run"
         return "\(verb) the statement of \(all[first].events)"
+      }
+      if case .recognized(let before) = outcome {
+        guard case .recognized(let now) = FlipSearch.outcome(replayed) else {
+          return "is not recognized by \(Spelling.list(before, "or"))"
+        }
+        let others = now.filter { !before.contains($0) }
+        return others.isEmpty
+          ? "is recognized only by \(Spelling.list(now, "and"))"
+          : "is recognized by \(Spelling.list(others, "and"))"
       }
       if moment.last(EventKind.taps) != nil { return "becomes a tap" }
       if FlipSearch.isBegun(end), let began = moment.last(.gestureBegan) ?? moment.last(.pan) {
@@ -670,8 +731,8 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the scale by which changes of a number are divided, so that changes of different kinds
-  /// can be compared: 500 pt/s, 100 pt and 0.3 s are about equally easy for a finger; our choice.
+  /// Returns the scale of the changes of a kind of number: 500 pt/s, 100 pt and 0.3 s are about
+  /// equally easy for a finger; our choice.
   static func scale(of parameter: PastGesture.Parameter) -> Double {
     switch kind(of: parameter) {
     case .velocity: 500
@@ -698,12 +759,15 @@ extension FlipSearch {
 
   /// Returns the numbers to change in groups; the numbers that concern the decision come first, even
   /// if they are defaults, and, of a pair of numbers, the one along the main axis.
+  ///
+  /// Without a decision, all numbers are in one group.
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {
     let all = candidates
     let given = groups(all.filter { !$0.isDefault }, decision, isVertical)
     let defaults = groups(all.filter { $0.isDefault }, decision, isVertical)
+    guard decision != nil else { return [(given + defaults).flatMap { $0 }] }
     return zip(given, defaults).flatMap { [$0, $1] }
   }
 
@@ -750,7 +814,9 @@ extension FlipSearch {
   static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let entry = last(from: start, to: end) else {
       if let simulation = end.simulation, isBegun(simulation) { return .begun }
-      return ran(from: start, to: end).map { .judged(ran: $0) } ?? .nothing
+      if let ran = ran(from: start, to: end) { return .judged(ran: ran) }
+      let recognizers = recognizers(from: start, to: end)
+      return recognizers.isEmpty ? .nothing : .recognized(recognizers)
     }
     switch entry.event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
@@ -759,6 +825,22 @@ extension FlipSearch {
       guard let start = start.simulation, let end = end.simulation else { return .nothing }
       let release = ScrollRelease(entry, in: end.entries(since: start), end)
       return .scrolled(entry.event.view ?? "", to: release?.places ?? [])
+    }
+  }
+
+  /// Returns the recognizers that recognized a tap or a swipe, or the tapped views that the scene
+  /// declares tappable.
+  private static func recognizers(from start: Session, to end: Session) -> [String] {
+    guard let start = start.simulation, let end = end.simulation else { return [] }
+    return end.entries(since: start).reduce(into: []) { names, entry in
+      switch entry.event.kind {
+      case EventKind.taps, .swipeRecognized:
+        guard let name = entry.event.gesture ?? entry.event.on, !names.contains(name) else {
+          return
+        }
+        names.append(name)
+      default: break
+      }
     }
   }
 

@@ -251,7 +251,7 @@ extension GestureAccount {
       guard let index = switches[one.label], index < start,
         all[index].event.kind == .gestureDisabled
       else { return "\(one.label) was disabled" }
-      let by = Lineage(of: session).statement(recording: index).map { " by `\($0.typed)`" } ?? ""
+      let by = session.text(ofStatementRecording: index).map { " by `\($0)`" } ?? ""
       return "\(one.label) was disabled\(by) at \(Prose.seconds(all[index].time.seconds)) s"
     }
   }
@@ -336,6 +336,29 @@ extension Lineage {
       if past.stood.eventCount <= index { return past }
     }
     return nil
+  }
+}
+
+extension Session {
+  /// Returns the text of the statement that recorded the event at an index, or `nil` if the statement
+  /// is unknown.
+  func text(ofStatementRecording index: Int) -> String? {
+    Lineage(of: self).statement(recording: index).map { text(of: $0) }
+  }
+
+  /// Returns the text of a statement as the user typed it; if it only lets time pass on behalf of
+  /// `again` or `undo until`, the text of that statement.
+  func text(of statement: HistoryEntry) -> String {
+    guard statement.statement.verb == nil else { return statement.typed }
+    var (next, actor): (HistoryEntry?, HistoryEntry?) = (history?.past, nil)
+    while let past = next, past !== statement {
+      switch past.kind {
+      case .instead(let other): (next, actor) = (other, past)
+      case .aside: next = past.previous
+      case .plainly, .upTo, .asserted: (next, actor) = (past.previous, nil)
+      }
+    }
+    return (next == nil ? nil : actor ?? next)?.typed ?? statement.typed
   }
 }
 

@@ -33,7 +33,7 @@ extension Causes {
     }
     if let change {
       why.add("before", "\(name) \(PathValueText.text(change.old))")
-      why.add("during", change.past.typed)
+      why.add("during", session.text(of: change.past))
     }
     why.end()
     return .explained(why)

@@ -79,7 +79,7 @@ struct ReportFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "\(ReportFormat.words); several with one --output each, in the same order.",
-      valueName: "format"))
+      valueName: "format"), completion: .list(ReportFormat.allValueStrings))
   var format: [ReportFormat] = []
 
   @Option(

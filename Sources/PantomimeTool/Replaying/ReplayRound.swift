@@ -195,24 +195,39 @@ struct Watch {
       let (status, files) = try round.run()
       guard status != .interrupted else { return .interrupted }
       let before = look(files)
-      Console.print("watching \(before.count) files; press Ctrl-C to stop")
+      Console.print(
+        "watching \(before.count) file\(before.count == 1 ? "" : "s"); press Ctrl-C to stop")
       Console.flush()
       guard let changed = waitForChange(from: before, files) else { return .interrupted }
       number += 1
       let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
-      Console.print("\n-- run \(number): \(Printable.name(changed.first ?? ""))\(others) changed")
+      let first = changed.first
+      let verb = first?.isNew == true ? "was added" : first?.isGone == true ? "is gone" : "changed"
+      Console.print(
+        "\n-- run \(number): \(Printable.name(first?.name ?? "")) \(verb)\(others)")
     }
   }
 
-  /// Returns the files that have changed, or `nil` after Ctrl-C.
+  /// A file that has changed.
+  private struct Change {
+    let name: String
+    /// Whether the file didn't exist before, and whether it doesn't exist now.
+    let isNew, isGone: Bool
+  }
+
+  /// Returns the files that have changed, sorted by name, or `nil` after Ctrl-C.
   private func waitForChange(
     from before: [String: FileStatus.Stamp], _ files: Set<String>
-  ) -> [String]? {
+  ) -> [Change]? {
     while !cut.wait(milliseconds: Watch.pause) {
       let now = look(files)
       let names = Set(before.keys).union(now.keys)
       let changed = names.filter { before[$0] != now[$0] }
-      if !changed.isEmpty { return changed.sorted() }
+      guard changed.isEmpty else {
+        return changed.sorted().map { name in
+          Change(name: name, isNew: before[name] == nil, isGone: now[name] == nil)
+        }
+      }
     }
     return nil
   }

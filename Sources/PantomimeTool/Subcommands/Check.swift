@@ -15,7 +15,7 @@ struct Check: ParsableCommand {
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
-  @Option(help: "\(CheckFormat.words).")
+  @Option(help: "\(CheckFormat.words).", completion: .list(CheckFormat.allValueStrings))
   var format = CheckFormat.all[0]
 
   func run() throws {

@@ -22,7 +22,7 @@ struct Merge: ParsableCommand {
   @Argument(help: "Reports as JSON lines, or - for standard input.", completion: .file())
   var files: [String]
 
-  @Option(help: "\(ReportFormat.words).")
+  @Option(help: "\(ReportFormat.words).", completion: .list(ReportFormat.allValueStrings))
   var format = ReportFormat.all[0]
 
   @Option(

@@ -23,22 +23,40 @@ struct RobustSubcommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case human, jsonl }
 
   /// The least that every test must bear.
-  struct Least: ExpressibleByArgument {
+  struct Least {
     let name: String
     let value: Double
 
-    init?(argument: String) {
-      let parts = argument.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, Least.names.contains(String(parts[0])),
-        let value = Numerals.number(parts[1]), Least.range(of: parts[0]).contains(value)
-      else { return nil }
-      (name, self.value) = (String(parts[0]), value)
+    /// Parses an amount such as `noise=2`.
+    init(_ argument: String) throws {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw ValidationError("write an amount such as noise=2")
+      }
+      guard Least.names.contains(parts[0]) else {
+        throw ValidationError(
+          "unknown amount \(Printable.quoted(parts[0])); "
+            + Spelling.hint(parts[0], among: Least.names, what: "amounts"))
+      }
+      let range = Least.range(of: parts[0])
+      guard let value = Numerals.number(parts[1]) else {
+        throw ValidationError(
+          parts[1].contains(",")
+            ? "\(Printable.quoted(parts[1])) is not a number; repeat --at-least for another amount"
+            : "\(Printable.quoted(parts[1])) is not a number")
+      }
+      guard range.contains(value) else {
+        throw ValidationError(
+          "\(parts[0]) is measured from \(Numerals.text(range.lowerBound)) to "
+            + Numerals.text(range.upperBound))
+      }
+      (name, self.value) = (parts[0], value)
     }
 
     static let names = ["noise", "jitter", "rate", "dropped"]
 
     /// The amounts that are measured.
-    private static func range(of name: Substring) -> ClosedRange<Double> {
+    private static func range(of name: String) -> ClosedRange<Double> {
       switch name {
       case "noise": 0...RobustnessMeasure.mostNoise
       case "jitter": 0...RobustnessMeasure.mostJitter
@@ -78,7 +96,7 @@ struct RobustSubcommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Fail tests that bear less or fail as written, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
-      valueName: "name=value"))
+      valueName: "name=value"), transform: { try Least($0) })
   var atLeast: [Least] = []
 
   @Option(help: "The number of random variations of each amount.")

@@ -261,8 +261,11 @@ struct RecordingDiff {
     }
     guard !paths.subtracting(tolerance.ignored).isEmpty else {
       Console.report(
-        "pantomime: \(Printable.quoted(recording)) has no values to compare; "
-          + "`Recorder.watch` adds them")
+        paths.isEmpty
+          ? "pantomime: \(Printable.quoted(recording)) has no values to compare; "
+            + "`Recorder.watch` adds them"
+          : "pantomime: --ignore excludes every path of \(Printable.quoted(recording)); "
+            + "omit one of them")
       throw ExitStatus.couldNotRun
     }
     return values

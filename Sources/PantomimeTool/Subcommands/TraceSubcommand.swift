@@ -7,7 +7,13 @@ import PantomimeScripting
 /// `pantomime trace SCRIPT`: prints the events of a run, for other programs and golden files.
 struct TraceSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Runs a script and writes its trace.")
+    commandName: "trace", abstract: "Runs a script and writes its trace.",
+    // The script is optional only for the parser.
+    usage: """
+      \(ProgramName.own) trace [--color <color>] [--case <case>] <script> [--format <format>] \
+      [--sample <sample> ...] [--rate <rate>] [--path <path>] [--stops <stops>] [--touches] \
+      [--touches-format <touches-format>]
+      """)
 
   @OptionGroup var look: Look
   @OptionGroup var oneCase: OneCase
@@ -15,7 +21,9 @@ struct TraceSubcommand: ParsableCommand {
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String?
 
-  @Option(help: "\(TraceOutput.words); default \(TraceFormat.all[0].name).")
+  @Option(
+    help: "\(TraceOutput.words); default \(TraceFormat.all[0].name).",
+    completion: .list(TraceOutput.allValueStrings))
   var format: TraceOutput?
 
   @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")

@@ -398,6 +398,65 @@ import Testing
     #expect(again.hasSuffix(" rule=flick-or-half speed=300 threshold=0.5"), "\(again)")
   }
 
+  private static let list =
+    [
+      "scene blank", "view sheet frame=0,420,390,780",
+      "scroll-view list in=sheet frame=0,60,390,720 content=390x2000",
+      "gesture pull pan on=sheet axis=vertical",
+      "drive sheet.frame.y by=pull anchors=64,420,760 hand-over=list",
+    ]
+
+  /// Changes of all numbers, written or not, are compared, and a large change of a number that the
+  /// decision depends on gives way to a much smaller one of another number.
+  @Test(arguments: [
+    (["scene peek-cube", "drag on=pager by=-190,0"], "hold=0.04"),
+    (
+      [
+        "view detail frame=0,0,390,844", "gesture edge edge on=detail edges=left",
+        "transition pop duration=0.35", "animate detail.frame.x to=390 on=pop",
+        "drive pop by=edge along=right way=390 rule=half",
+        "drag x=2 y=400 by=322,6 over=0.08",
+      ], "by=204,6"
+    ),
+    (
+      [
+        "view card frame=0,0,390,390", "gesture pull pan on=card", "animator open",
+        "animate card.frame.y to=720", "drive open by=pull along=up way=720 rule=fp-removal",
+        "drag on=card by=10,-189 over=0.8 hold=0.15",
+      ], "by=10,-"
+    ),
+    (list + ["drag on=list by=0,-600 over=0.3 hold=0.1 velocity=0,0"], "by=0,-365"),
+  ])
+  func changesOfAllNumbersAreCompared(lines: [String], change: String) throws {
+    let session = try Play(lines).session
+    let again = try #require(try WhyTold("why flip", in: session).again)
+    #expect(again.hasPrefix("again \(change)"), "\(again)")
+    #expect(try !session.restsAs(session.after(again)), "\(again)")
+  }
+
+  /// Without a decision, the outcome of a touch is the recognizers that recognize it.
+  @Test(arguments: [
+    ["gesture move swipe on=box direction=right", "flick right on=box speed=150 over=0.3"],
+    ["gesture move swipe on=box direction=up", "flick up on=box speed=2000"],
+    ["gesture hit tap on=box", "drag on=box by=0,5"],
+    ["gesture hit tap on=box", "gesture move pan on=box", "drag on=box by=0,5"],
+  ])
+  func aRecognizedTouchIsFlipped(lines: [String]) throws {
+    let session = try Play(["scene blank", "view box frame=45,600,300,100"] + lines).session
+    func recognized(_ session: Session) -> [String] {
+      guard let entries = session.simulation?.trace.entries else { return [] }
+      return entries.map { $0.event }
+        .filter { $0.kind == .swipeRecognized || EventKind.taps.contains($0.kind) }
+        .compactMap { $0.gesture }
+    }
+    #expect(!recognized(session).isEmpty)
+    let why = try WhyTold(in: session)
+    let again = try #require(why.again, "\(why.text)")
+    #expect(try recognized(session.after(again)) != recognized(session), "\(again)")
+    guard let nearly = try Self.nearly(again, lines, session) else { return }
+    #expect(try recognized(session.after(nearly)) == recognized(session), "\(nearly)")
+  }
+
   @Test func aCancelledGestureHasNone() throws {
     let why = try WhyTold(
       in: try Play(["scene city-guide", "pan began", "pan changed dy=-60", "pan cancelled"]).session

@@ -234,4 +234,21 @@ import Testing
       #expect(try session.answer(try #require(try Statement("touch move y+=5"))).notes.isEmpty)
     }
   }
+
+  /// The reason why a tap reverses a run is the toggle, not the meaning of the fraction.
+  @Test(arguments: [0.1, 0.3, 0.5]) func aReversalByATapIsTheToggles(time: Double) throws {
+    let session = try Play(
+      "scene blank", "view box frame=45,600,300,100", "gesture hit tap on=box",
+      "animator move duration=0.6", "animate box.frame.y to=100",
+      "toggle move by=hit while-running=reverse", "tap on=box", "wait \(time)"
+    ).session
+    var talk = Talk(in: session)
+    let answer = try talk.say("tap on=box")
+    let why = try WhyTold(in: talk.session).text
+    for text in [answer, why] {
+      #expect(text.contains("a tap in flight reverses it"), "\(text)")
+      #expect(!text.contains("direction of travel"), "\(text)")
+    }
+    #expect(why.hasPrefix("move reversed at") && why.contains("tap by hit"), "\(why)")
+  }
 }

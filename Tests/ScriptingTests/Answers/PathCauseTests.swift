@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  /// What happens while `again` or `undo until` lets time pass is attributed to the statement that was
+  /// typed.
+  @Test(arguments: ["again by=0,-250", "undo until 0.7"])
+  func timeThatPassesOnBehalfOfAStatementIsItsOwn(line: String) throws {
+    let session = try Play(
+      "scene floating-player", "drag on=player by=0,-200", "run", line
+    ).session
+    for subject in ["player.frame.y", "animator continued"] {
+      let text = try WhyTold("why \(subject)", in: session).text
+      #expect(!text.contains("during    at "), "\(text)")
+    }
+    #expect(try WhyTold("why player.frame.y", in: session).text.contains("during    \(line)"))
+  }
+
   /// Values, the statements behind them, and what `why` has to name.
   private static let examples: [(lines: [String], path: String, causes: [String])] = [
     (["scene city-guide", "tap on=card", "run"], "state", ["since     0.3 s: state expanded"]),

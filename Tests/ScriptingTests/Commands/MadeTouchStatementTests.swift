@@ -16,7 +16,6 @@ import Testing
     ("drag by=0,1 shape=▸evne◂", "unknown shape 'evne'"),
     ("drag by=0,1 over=▸-1◂", "a time cannot be negative"),
     ("drag by=0,1 velocity=▸900◂", "expected two numbers, not '900'"),
-    ("drag by=0,1 ▸x=5◂", "a point needs both x and y"),
     ("drag by=0,1 x=1 y=2 on=▸sheet◂", "'on' and a point cannot be combined"),
     ("drag by=0,1 rate=▸0◂", "a touch rate cannot be '0'"),
     ("drag by=0,1 coalesce=▸1.5◂", "a count of samples cannot be '1.5'"),
@@ -42,6 +41,20 @@ import Testing
     let error = try #require(throws: ScriptError.self) { try Statement(marked.text) }
     #expect(Marked.marking(error.span, in: marked.text) == line)
     #expect(error.message == message && !error.hint.isEmpty, "\(error)")
+  }
+
+  /// A missing coordinate of the touch-down is that of the middle of the view.
+  @Test(arguments: [
+    ("drag y=80 by=0,5", "195,80"), ("drag on=card y=80 by=0,5", "150,80"),
+    ("drag on=card x=80 by=0,5", "80,250"), ("drag on=card by=0,5; again y=90", "150,90"),
+    ("flick up y=80", "195,80"), ("press on=card x=120", "120,250"),
+    ("tap on=card y=210", "150,210"),
+  ])
+  func aMissingCoordinateIsThatOfTheMiddle(lines: String, place: String) throws {
+    let stage = Self.sheet + ["view card frame=50,200,200,100"]
+    let text = try Play(stage + lines.split(separator: ";").map(String.init)).trace
+    let down = text.split(separator: "\n").last { $0.contains("touch down") } ?? ""
+    #expect(down.contains(place), "\(lines): \(down)")
   }
 
   /// The error is found before anything runs, or while it runs.

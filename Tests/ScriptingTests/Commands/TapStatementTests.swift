@@ -58,7 +58,6 @@ import Testing
     ("press on=low for=▸0◂", "a press cannot last '0'"),
     ("press on=low for=▸3601◂", "a press cannot last '3601'"),
     ("press on=low ▸id◂=2", "'press' has no option 'id'"),
-    ("press ▸y=1◂", "a point needs both x and y"),
   ])
   func isRefusedWithItsPlace(line: String, message: String) throws {
     let marked = Marked(line)

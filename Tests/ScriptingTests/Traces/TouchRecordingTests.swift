@@ -237,4 +237,50 @@ import Testing
     }
     #expect(read > 100)
   }
+
+  /// Events of the web are recordings: those of pointers as rows or objects, and those of touches, whose
+  /// times are milliseconds.
+  @Test(arguments: [
+    "type,pointerId,clientX,clientY,timeStamp\npointerdown,1,195,420,1000.5\n"
+      + "pointermove,1,195,330,1050.5\npointerup,1,195,330,1060.5\n",
+    "Type;PointerID;ClientX;ClientY;TimeStamp\nPointerDown;1;195;420;1000.5\n"
+      + "PointerMove;1;195;330;1050.5\nPointerUp;1;195;330;1060.5\n",
+    """
+    {"type":"pointerdown","pointerId":1,"clientX":195,"clientY":420,"timeStamp":1000.5,"pressure":0.5}
+    {"type":"pointermove","pointerId":1,"clientX":195,"clientY":330,"timeStamp":1050.5,"pressure":0.5}
+    {"type":"pointerup","pointerId":1,"clientX":195,"clientY":330,"timeStamp":1060.5,"pressure":0}
+    """,
+    """
+    [{"type":"touchstart","timeStamp":1000.5,"touches":[{"identifier":1}],
+      "changedTouches":[{"identifier":1,"clientX":195,"clientY":420,"screenX":2,"force":1}]},
+     {"type":"touchmove","timeStamp":1050.5,
+      "changedTouches":[{"identifier":1,"clientX":195,"clientY":330,"screenX":2,"force":1}]},
+     {"type":"touchend","timeStamp":1060.5,"touches":[],
+      "changedTouches":[{"identifier":1,"clientX":195,"clientY":330,"screenX":2,"force":0}]}]
+    """,
+  ])
+  func eventsOfTheWebAreRead(text: String) throws {
+    let stream = try TouchRecording.read(Array(text.utf8))
+    #expect(stream.touches.map { $0.touch.phase } == [.down, .move, .up])
+    #expect(stream.touches.map { $0.time.seconds } == [0, 0.05, 0.06])
+    #expect(stream.touches.map { $0.touch.place.y } == [420, 330, 330])
+    #expect(stream.touches.allSatisfy { $0.touch.place.x == 195 && $0.touch.id == 1 })
+  }
+
+  /// Numbers without a digit before the point are read, phases in any case are, and a decimal comma is
+  /// named.
+  @Test func spreadsheetsAreRead() throws {
+    let text = "T,Phase,X,Y\n0,Down,195,420\n.06,UP,195,-.5\n"
+    let stream = try TouchRecording.read(Array(text.utf8))
+    #expect(stream.touches.map { $0.time.seconds } == [0, 0.06])
+    #expect(stream.touches.map { $0.touch.place.y } == [420, -0.5])
+    let error = #expect(throws: RecordingError.self) {
+      try TouchRecording.read(Array("t;phase;x;y\n0;down;1;2\n0,016;up;1;2\n".utf8))
+    }
+    #expect(error?.hint.contains("decimal point") == true)
+    let web = #expect(throws: RecordingError.self) {
+      try TouchRecording.read(Array("type,pointerId,clientX,clientY\npointerdown,1,2,3\n".utf8))
+    }
+    #expect(web?.hint.contains("timeStamp") == true || web?.message == "missing column")
+  }
 }

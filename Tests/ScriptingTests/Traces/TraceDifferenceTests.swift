@@ -95,6 +95,37 @@ import Testing
     }
   }
 
+  /// A tolerance applies to numbers in reasons, too, by the unit that follows them, and to the margin of
+  /// a decision by the unit that the event names.
+  @Test(arguments: [
+    ("300 pt/s is too slow", "304 pt/s is too slow", ["5pt/s"], true),
+    ("300 pt/s is too slow", "306 pt/s is too slow", ["5pt/s"], false),
+    ("300 pt/s is too slow", "304 pt/s is too slow", ["5pt"], false),
+    ("300 pt/s is too slow", "304 pt/s is too fast", ["5pt/s"], false),
+    ("45 % is not past 50 %", "45.5 % is not past 50 %", ["1%"], true),
+    ("45 % is not past 50 %", "45.5 % is not past 50 %", [], false),
+    ("position (0.4858) is ignored", "position (0.4862) is ignored", ["0.001"], true),
+    ("at -3.5 pt, after 0.25 s", "at -3.4 pt, after 0.251 s", ["1ms", "1pt"], true),
+    ("at -3.5 pt, after 0.25 s", "at -3.4 pt, after 0.251 s", ["1pt"], false),
+    ("one reason", "another reason", ["5pt/s"], false),
+  ])
+  func numbersInReasonsAreTolerated(
+    one: String, other: String, limits: [String], isClose: Bool
+  )
+    throws
+  {
+    func line(_ reason: String, _ vy: Double) throws -> WrittenTrace {
+      let fields = #"{"by":"velocity","margin":\#(vy),"unit":"pt/s","vy":\#(vy)}"#
+      let text = #"{"v":2,"t":1,"event":"decided end","fields":\#(fields),"why":"\#(reason)"}"#
+      return try WrittenTrace(Array(text.utf8))
+    }
+    let difference = try TraceDifference.first(
+      line(one, 300), line(other, 300), tolerance(limits))
+    #expect((difference == nil) == isClose)
+    let faster = try TraceDifference.first(line(one, 300), line(one, 304), tolerance(limits))
+    #expect((faster == nil) == limits.contains("5pt/s"))
+  }
+
   @Test func reasonsAndFactsCanBeLeftOut() throws {
     func line(_ fields: String, _ why: String) throws -> WrittenTrace {
       let text = #"{"v":2,"t":1,"event":"decided end","fields":{"by":\#(fields)},"why":"\#(why)"}"#
