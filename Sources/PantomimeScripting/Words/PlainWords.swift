@@ -1,5 +1,6 @@
-/// The words of a sentence that say nothing about what it is about: articles, pronouns, and words that only
-/// ask. Each is marked with the uses in which it says nothing.
+/// The words of a sentence that say nothing about its subject: articles, pronouns, and words that only ask.
+///
+/// Each is marked with the uses in which it says nothing.
 enum PlainWords {
   /// The uses of a sentence.
   struct Uses: OptionSet {
