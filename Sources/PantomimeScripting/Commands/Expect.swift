@@ -342,3 +342,8 @@ extension Statement {
   /// Returns the statement for an expectation.
   static func expecting(_ claim: String) -> String { "\(Expect.form.name) \(claim)" }
 }
+
+extension Statement {
+  /// Returns whether a verb is that of an expectation.
+  static func expects(_ verb: String) -> Bool { verb == Expect.form.name }
+}

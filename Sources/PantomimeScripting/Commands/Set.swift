@@ -359,3 +359,8 @@ extension Statement {
     return options.filter { $0.name.text == SessionSetting.state }.map { $0.value }
   }
 }
+
+extension Statement {
+  /// Returns whether a text sets values.
+  static func sets(_ text: String) -> Bool { text.hasPrefix("\(SetCommand.form.name) ") }
+}

@@ -13,8 +13,8 @@ enum Shorthand {
     guard case .word(let verb)? = tokens.first, isRestart(verb) else { return nil }
     if let extra = tokens.dropFirst().first {
       throw ScriptError(
-        "'\(verb.text)' repeats the last 'scene' statement as it was", extra.span,
-        hint: "omit what follows, or write 'scene' with its options")
+        "'\(verb.text)' takes nothing behind it", extra.span,
+        hint: "write `reset`, or 'scene' with its options")
     }
     return verb
   }

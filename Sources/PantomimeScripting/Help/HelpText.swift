@@ -194,17 +194,13 @@ package struct HelpText: Sendable {
   /// Returns the words of a question without those that only ask.
   private static func subject(of words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words.drop {
-      $0.isEmpty || asking.contains($0) || Intents.fillers.contains($0)
+      $0.isEmpty || PlainWords.sayNothing($0, in: [.topic, .request])
     }
-    while let last = words.last, last.isEmpty || asking.contains(last) { words.removeLast() }
+    while let last = words.last, last.isEmpty || PlainWords.sayNothing(last, in: .topic) {
+      words.removeLast()
+    }
     return words
   }
-
-  /// The words of a question besides those that say nothing anywhere.
-  private static let asking = [
-    "what", "whats", "what's", "do", "mean", "means", "explain", "define", "how", "work", "works",
-    "difference", "differences", "between",
-  ]
 
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   ///

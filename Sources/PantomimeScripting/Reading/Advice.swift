@@ -123,7 +123,7 @@ package struct Advice {
 
   /// Returns the error with the advice for a line whose misspelled word is corrected, if that line has an
   /// error, too, and a line to type instead; `nil` otherwise.
-  private func corrected(_ error: ScriptError, _ word: String, as line: String) -> ScriptError? {
+  func corrected(_ error: ScriptError, _ word: String, as line: String) -> ScriptError? {
     guard error.hasUnknownVerb else { return nil }
     var other: ScriptError?
     do throws(ScriptError) {
@@ -133,7 +133,8 @@ package struct Advice {
     guard let other else { return nil }
     let advised = fitted(other.of(line), in: line)
     // An error elsewhere in the line has nothing to do with this word.
-    guard let right = advised.replacement, right != line else { return nil }
+    let right = advised.replacement
+    guard right.map({ $0 != line }) ?? advised.hint.hasPrefix("here it is") else { return nil }
     return error.advising(advised.hint, replacement: right).noting("read as '\(word)'")
       .noting(advised.notes)
   }

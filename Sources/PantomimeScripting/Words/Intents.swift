@@ -135,7 +135,7 @@ package struct Intents: Sendable {
   private static func word(for typed: String, _ synonyms: [String: String]) -> String? {
     let plain = Symptoms.plainWord(typed)
     if let direction = direction(plain) { return direction }
-    guard !plain.isEmpty, !fillers.contains(plain) else { return nil }
+    guard !plain.isEmpty, !PlainWords.sayNothing(plain, in: .request) else { return nil }
     let stem = Symptoms.stem(plain)
     return synonyms[stem] ?? stem
   }
@@ -262,12 +262,12 @@ package struct Intents: Sendable {
       }
       if let apart = separated(words[index...]) {
         words.remove(at: index + apart.distance)
-        if !Intents.fillers.contains(apart.word) { request.words.insert(apart.word) }
+        if !PlainWords.sayNothing(apart.word, in: .request) { request.words.insert(apart.word) }
         index += 1
         continue
       }
       if let phrase = phrases[word]?.first(where: { words[index...].starts(with: $0.words) }) {
-        if !Intents.fillers.contains(phrase.word) { request.words.insert(phrase.word) }
+        if !PlainWords.sayNothing(phrase.word, in: .request) { request.words.insert(phrase.word) }
         index += phrase.words.count
         continue
       }
@@ -452,23 +452,6 @@ package struct Intents: Sendable {
     }
     return near.count == 1 ? near.first : nil
   }
-
-  /// Words that say nothing about what is wanted.
-  static let fillers: Set<String> = [
-    "the", "a", "an", "my", "your", "our", "please", "it", "its", "this", "that", "these", "those",
-    "them", "they", "he", "she", "is", "are", "was", "were", "be", "been", "being", "does", "did",
-    "am", "has", "have", "had", "can", "could", "would", "will", "should", "may", "might",
-    "must", "i", "me", "we", "us", "you", "one", "ones", "there", "here", "to", "of", "in", "into",
-    "on", "onto", "at", "for", "with", "by", "from", "as", "and", "or", "but", "so", "then", "than",
-    "just", "now", "really", "very", "quite", "some", "any",
-    "exactly", "about", "also", "yet", "already", "straight", "away", "bit", "little",
-    "kind", "sort", "such", "while", "once", "thanks", "currently", "current",
-    "present", "immediately", "want", "wanna", "need", "like", "id", "im", "lets", "off", "out",
-    "over", "via", "using", "across", "along", "through", "towards", "toward", "moment",
-    "myself", "itself", "actually", "simply", "maybe", "whole", "ahead", "should", "further",
-    "afresh", "anew", "because",
-    "after", "during", "smoothly", "program", "app", "pantomime", "thing", "stuff", "ui",
-  ]
 
   /// The words for views.
   private static let nouns: Set<String> = ["view", "sheet", "list"]

@@ -6,7 +6,36 @@ extension Advice {
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
     let advised = worded(error)
-    return (compared(error, advised) ?? advised).map { accounted($0) }
+    let whole = (compared(error, advised) ?? advised).map { accounted($0) }
+    return whole.map { relabeled(error, $0) ?? $0 }
+  }
+
+  /// Returns the error with the advice for a text in which a label that the advice leaves out is spelled
+  /// right, or `nil` if no label is misspelled.
+  private func relabeled(_ error: ScriptError, _ advised: ScriptError) -> ScriptError? {
+    guard let note = advised.notes.first(where: { $0.hasPrefix(WordAccount.beginning) }),
+      let source = error.source
+    else { return nil }
+    let text = Advice.statement(in: Advice.dividedAtInstant(source).rest)
+    let typed = ForeignWord.words(of: text)
+    let known = Words.standard.wordsInside(
+      rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
+    for word in typed where word.depth > 0 && word.text.utf8.count > 5 {
+      guard Words.has(note, "\(word.text): "), !known.contains(word.text) else { continue }
+      let near = Advice.nearest(to: word.text, among: known)
+      guard near.count == 1, near[0] != word.text else { continue }
+      let right = text.replacing(word.range, by: near[0])
+      let reading = ScriptError.unknownVerb(Word(right, Span(0, 0)), hint: error.hint).of(right)
+      guard let meant = neighborly(reading), let offer = meant.replacement,
+        !meant.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) })
+      else { continue }
+      let line = error.place?.text ?? source
+      return error.advising(
+        meant.hint,
+        replacement: Advice.range(of: text, in: line).map { line.replacing($0, by: offer) } ?? offer
+      ).noting("read as '\(near[0])'").noting(meant.notes)
+    }
+    return nil
   }
 
   /// Returns the error with a replacement, or `nil` if the text is no word of the neighborhood.
@@ -59,7 +88,9 @@ extension Advice {
       return Neighbor.statement(row.replacement, row: row).advising(
         error, line: whole(start + first))
     }
-    if let command = command(first, behind: start) ?? type(first) ?? property(first) {
+    if let command = command(first, behind: start) ?? constant(first, behind: start) ?? type(first)
+      ?? property(first) ?? conditional(first, behind: start)
+    {
       return command.advising(error, line: whole(start + first))
     }
     if let setting = setting(first, behind: start) {
@@ -72,6 +103,10 @@ extension Advice {
       return Neighbor.missing(row: missing).advising(error, line: whole(start + first))
     }
     if let asked = asked(first, error) { return asked }
+    if let phrased = phrased(first, error, behind: start) {
+      return phrased.advising(error, line: whole(start + first))
+    }
+    if let right = slipped(first, error) { return right }
     if let wanted = wanted(first, error, behind: start, line: whole(start + first)) {
       return wanted
     }
@@ -384,7 +419,11 @@ extension Advice {
         omitted.append(clause)
         continue
       }
-      statements.append(offer)
+      if let last = statements.last, let both = merged(last, offer), isAccepted(start + both) {
+        statements[statements.count - 1] = both
+      } else {
+        statements.append(offer)
+      }
     }
     guard !statements.isEmpty else { return nil }
     let text = start + statements.joined(separator: "; ")
@@ -434,14 +473,24 @@ extension Advice {
     let isPlain = !begins && !text.contains("=")
     // Two words alone can also be something else.
     if isPlain, Numeral(words[1]) == nil { return nil }
-    let option = catalog.scene(simulation.name)?.options.first { $0.name == name && !$0.isLive }
+    let options = catalog.scene(simulation.name)?.options.filter { !$0.isLive } ?? []
+    var option = options.first { $0.name == name }
+    var reading = ""
+    // A misspelled option of the scene
+    if option == nil, begins, !isAccepted(start + "set \(name)=\(words[1])") {
+      let near = Spelling.near(name, among: options.map { $0.name })
+      if near.count == 1, name.utf8.count > 3 {
+        option = options.first { $0.name == near[0] }
+        reading = "Read as '\(near[0])'. "
+      }
+    }
     let statement =
-      option == nil
-      ? "set \(name)=\(words[1])" : "scene \(simulation.name) \(name)=\(words[1])"
+      option.map { "scene \(simulation.name) \($0.name)=\(words[1])" }
+      ?? "set \(name)=\(words[1])"
     guard statement != text, case .accepted = acceptance(of: start + statement) else { return nil }
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: statement,
-      difference: option == nil ? "" : "It starts the scene again.")
+      difference: option == nil ? "" : "\(reading)It starts the scene again.")
     return .statement(start + statement, row: row)
   }
 

@@ -160,10 +160,17 @@ extension Advice {
       case .accepted:
         var row = match.row.naming(text)
         row.basis = basis
+        if Words.has(template, "=VIEW"), let typed = objects.quoted("VIEW") {
+          if let near = objects.nearName("VIEW") {
+            row = row.noting("read as '\(near)'")
+          } else {
+            row = row.noting("Nothing is named '\(typed)' here.")
+          }
+        }
         return .statement(start + text, row: row)
       case .refused(let reason):
-        // The typed statement itself is no advice.
-        guard match.row.replacement != match.row.shape else { continue }
+        // The typed statement itself is no advice, and neither is one that no scene could run.
+        guard match.row.replacement != match.row.shape, isReadable(text) else { continue }
         // The text with all its objects is the last one.
         refused = .refused(start + text, because: reason, row: match.row)
       case .never:
@@ -177,7 +184,13 @@ extension Advice {
         if objects.hasUnknownName(for: choice.place) {
           row = row.noting("Nothing has that name here.")
         }
-        return sample(of: template, choice, objects, bindings, row, behind: start) ?? refused
+        let found = sample(of: template, choice, objects, bindings, row, behind: start)
+        if case .refused? = found, case .refused(_, let reason, _)? = refused,
+          !Words.has(reason, "needs")
+        {
+          return refused
+        }
+        return found ?? refused
       }
       return .choice(start + choice.text, place: choice.place, names: choice.names, row: match.row)
     }
@@ -187,8 +200,15 @@ extension Advice {
   /// The maximum number of objects to offer for a place; our choice.
   private static let mostObjects = 6
 
+  /// Returns whether all parts of a text are statements of this language.
+  private func isReadable(_ text: String) -> Bool {
+    text.split(separator: ";").allSatisfy { part in
+      (try? Statement(String(part), in: catalog)) != nil
+    }
+  }
+
   /// Returns whether a fork of the session would run a text.
-  private func isAccepted(_ text: String) -> Bool {
+  func isAccepted(_ text: String) -> Bool {
     if case .accepted = acceptance(of: text) { true } else { false }
   }
 
@@ -212,7 +232,16 @@ extension Advice {
       guard let text else { continue }
       if first == nil { first = start + text } else { others.append(name) }
     }
-    guard let first else { return nil }
+    guard let first else {
+      // What refuses all of them says why.
+      let text = choice.names.first.flatMap { name in
+        objects.text(
+          template, bindings, chosen: WordObjects.Chosen(place: choice.place, name: name))
+      }
+      guard let text, isReadable(text), case .refused(let reason) = acceptance(of: start + text)
+      else { return nil }
+      return .refused(start + text, because: reason, row: row)
+    }
     return others.isEmpty
       ? .statement(first, row: row) : .sample(first, others: others, row: row)
   }

@@ -74,25 +74,9 @@ package struct Question: Sendable {
 
   /// Whether a word only asks, or says nothing.
   private static func says(nothing word: String) -> Bool {
-    Intents.fillers.contains(word) || asking.contains(word)
+    PlainWords.sayNothing(word, in: [.request, .question])
       || !word.unicodeScalars.contains { $0.isNamePart }
   }
-
-  /// The words that only ask.
-  private static let asking: Set<String> = [
-    "what", "whats", "what's", "which", "who", "when", "where", "why", "how", "do", "does", "did",
-    "mean", "means", "meaning", "explain", "define", "describe", "tell", "show", "make", "get",
-    "give",
-    "use", "used", "try", "find", "see", "know", "work", "works", "together", "happens", "happen",
-    "difference", "differences", "differ", "compare", "between", "vs", "versus", "lesson",
-    "lessons", "teach",
-    "learn", "exercise", "exercises", "tutorial", "scene", "scenes", "example", "examples", "demo",
-    "demos", "sample", "called", "calculated", "again", "possible", "still", "if", "two", "both",
-    "exist", "exists", "available", "supposed", "not", "no", "dont", "don't", "doesnt", "doesn't",
-    "isnt", "isn't", "cant", "can't", "let", "much",
-    "many", "long", "often", "only", "every", "all", "more", "most", "other", "same", "own", "too",
-    "help", "go", "goes", "start", "starts", "first", "last",
-  ]
 }
 
 extension HelpText {

@@ -150,7 +150,7 @@ package enum Symptoms {
     return isPlain
       && words.contains { word in
         let word = plainWord(String(word))
-        return fillers.contains(word) || word == "not"
+        return PlainWords.sayNothing(word, in: .symptom) || word == "not"
       }
   }
 
@@ -166,7 +166,7 @@ package enum Symptoms {
     func finish() {
       let plain = plainWord(word)
       word = ""
-      guard !plain.isEmpty, !fillers.contains(plain) else { return }
+      guard !plain.isEmpty, !PlainWords.sayNothing(plain, in: .symptom) else { return }
       let stem = stem(plain)
       let known = synonyms[stem] ?? stem
       words.append(corrects ? corrected(plain) ?? known : known)
@@ -201,7 +201,7 @@ package enum Symptoms {
   /// Returns whether a word occurs in the descriptions of symptoms as it's spelled.
   static func know(_ word: String) -> Bool {
     let plain = plainWord(word)
-    return fillers.contains(plain) || negations.contains(plain)
+    return PlainWords.sayNothing(plain, in: .symptom) || negations.contains(plain)
       || vocabulary.contains { $0.word == plain || stem($0.word) == stem(plain) }
   }
 
@@ -245,19 +245,6 @@ package enum Symptoms {
     if stem.hasSuffix("e"), stem.utf8.count > 3 { stem = stem.dropLast() }
     return String(stem)
   }
-
-  /// Words that say nothing about a symptom.
-  private static let fillers: Set<String> = [
-    "the", "a", "an", "it", "is", "its", "are", "was", "be", "being", "been", "when", "my", "of",
-    "in", "to", "i", "after", "and", "too", "on", "at", "as", "if", "or", "so", "that", "this",
-    "there",
-    "why", "what", "how", "does", "do", "did", "has", "have", "had", "with", "for", "from", "by",
-    "while", "until", "then", "but", "still", "just", "very", "much", "more", "gets", "get",
-    "got", "me", "we", "you", "your", "our", "even", "although", "though", "because", "during",
-    "would", "should", "could", "can", "will", "ever", "always", "some", "any", "only", "again",
-    "let", "lets", "go", "goes", "going", "into", "than", "which", "where", "im", "ive", "please",
-    "suddenly", "seems", "seem", "keeps", "keep", "all", "them", "they", "up",
-  ]
 
   /// The stems of words that most symptoms could have.
   private static let plain: Set<String> = Set(

@@ -153,6 +153,24 @@ package struct WordAccount: Sendable {
     ].contains(word)
   }
 
+  /// The labels of a spring's numbers.
+  private static let springs: Set<String> = ["stiffness", "damping", "mass", "tension", "friction"]
+
+  /// Returns the spring that some values make, or `nil` if they make none.
+  static func spring(of items: [Item]) -> String? {
+    func number(_ labels: [String]) -> Double? {
+      items.first { item in item.label.map { labels.contains($0) } == true }
+        .flatMap { ForeignNumber.value($0.value[...])?.value }
+    }
+    let stiffness = number(["stiffness", "tension"])
+    let damping = number(["damping", "friction"])
+    guard let stiffness = stiffness ?? (damping == nil ? nil : 100), stiffness > 0 else {
+      return nil
+    }
+    let numbers = [number(["mass"]) ?? 1, stiffness, damping ?? 10]
+    return "spring(\(numbers.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")))"
+  }
+
   /// The text of an answer, in a form for comparison.
   private struct Said {
     var numbers: [Double] = []
@@ -187,7 +205,11 @@ package struct WordAccount: Sendable {
     /// Returns whether a number occurs as it is, or in another unit or direction.
     func has(_ number: Double, labeled label: String?) -> Bool {
       let n = abs(number)
-      var forms = [n, n / 1000, n * 1000, n * 100, n / 100]
+      var forms = [n]
+      // What a spring has is no time and no share.
+      if label.map({ !WordAccount.springs.contains($0) }) ?? true {
+        forms += [n / 1000, n * 1000, n * 100, n / 100]
+      }
       if let label, Words.has(label, "repeat") || Words.has(label, "iteration") {
         forms += [n + 1, n - 1, n / 2]
       }
@@ -233,7 +255,7 @@ package struct WordAccount: Sendable {
   private func isCarried(_ item: Item, _ said: Said, _ taken: [Double]) -> Bool {
     if let number = ForeignNumber.value(item.value[...])?.value {
       return number == 0 || taken.contains(abs(number))
-        || said.has(number, labeled: Words.has(item.written, "pi") ? "angle" : item.label)
+        || said.has(number, labeled: item.value.contains { $0.word == "pi" } ? "angle" : item.label)
     }
     if item.curve != nil {
       let numbers = WordBasis.numbers(item.value)

@@ -19,8 +19,12 @@ extension Advice {
     for item in missing.filter({ $0.isProperty }) {
       line = animating(item, in: line, typed: account.properties) ?? line
     }
+    if let spring = WordAccount.spring(of: missing) {
+      line = setting("curve", to: spring, in: line, of: account) ?? line
+    }
     for item in missing { line = carrying(item, in: line, of: account) ?? line }
     line = component(of: source, in: line) ?? line
+    line = along(source, in: line) ?? line
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
@@ -37,6 +41,28 @@ extension Advice {
       if case .accepted = acceptance(of: whole) { return whole }
     }
     return nil
+  }
+
+  /// Returns a line in which a drive moves a view only along the axis of the translation that a text reads,
+  /// or `nil` if the text reads both, or none.
+  private func along(_ text: String, in line: String) -> String? {
+    let axes = [
+      (
+        axis: "vertical", component: "y",
+        names: ["translation.height", "translation.y", "delta.dy"]
+      ),
+      (
+        axis: "horizontal", component: "x",
+        names: ["translation.width", "translation.x", "delta.dx"]
+      ),
+    ].filter { $0.names.contains { Words.has(text, $0) } }
+    guard axes.count == 1, let axis = axes.first, Words.has(line, ".center by=") else { return nil }
+    let statements = Words.split(line, at: "; ").map { statement in
+      WordCarrying.setting("axis", to: axis.axis, in: statement, unless: { _ in true })
+        ?? Words.replacing(".center by=", in: statement, by: ".center.\(axis.component) by=")
+    }
+    let whole = statements.joined(separator: "; ")
+    return isAccepted(whole) ? whole : nil
   }
 
   private func replacing(_ part: String, in text: String, by other: String) -> String? {
@@ -69,19 +95,27 @@ extension Advice {
   private func carrying(
     _ item: WordAccount.Item, in line: String, of account: WordAccount
   ) -> String? {
-    let statements = Words.split(line, at: "; ")
     let gestures = simulation?.gestureNames ?? []
     for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
-      for place in statements.indices.reversed() {
-        guard
-          let carrying = WordCarrying.setting(
-            option, to: value, in: statements[place], unless: account.isTyped)
-        else { continue }
-        var all = statements
-        all[place] = carrying
-        let text = all.joined(separator: "; ")
-        if case .accepted = acceptance(of: text) { return text }
-      }
+      if let text = setting(option, to: value, in: line, of: account) { return text }
+    }
+    return nil
+  }
+
+  /// Returns a line with an option of its last statement that accepts it, or `nil` if none does.
+  private func setting(
+    _ option: String, to value: String, in line: String, of account: WordAccount
+  ) -> String? {
+    let statements = Words.split(line, at: "; ")
+    for place in statements.indices.reversed() {
+      guard
+        let carrying = WordCarrying.setting(
+          option, to: value, in: statements[place], unless: account.isTyped)
+      else { continue }
+      var all = statements
+      all[place] = carrying
+      let text = all.joined(separator: "; ")
+      if case .accepted = acceptance(of: text) { return text }
     }
     return nil
   }

@@ -21,7 +21,12 @@ extension Advice {
       guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
       let isVerb = index == 0 && piece.written.first?.isUppercase != true
       let limit = isVerb ? slipsToVerb(word) : word.count
-      guard let name = Words.standard.near(word, below: limit) else { continue }
+      // `eit()`
+      let isCalled = pieces.count == 2 && word.utf8.count == 3 && text.hasSuffix("()")
+      guard
+        let name = Words.standard.near(word, below: limit)
+          ?? (isCalled ? Words.standard.command(lacking: word) : nil)
+      else { continue }
       let slips = table.slips(Letters(word), Letters(name), atMost: word.count) ?? word.count
       let share = Double(slips) / Double(word.count)
       if best.map({ share < $0.share }) ?? true { best = (piece.written, name, slips, share) }
@@ -73,7 +78,10 @@ extension Advice {
     let typed = ForeignWord.words(of: text)
     let known = Words.standard.wordsInside(
       rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
-    guard !known.isEmpty || typed.contains(where: { $0.depth == 0 || everywhere }) else {
+    guard
+      !known.isEmpty
+        || typed.contains(where: { $0.depth == 0 || everywhere || text.hasPrefix("[") })
+    else {
       return []
     }
     var readings: [(text: String, words: [String])] = [("", [])]
@@ -81,12 +89,25 @@ extension Advice {
     for (index, word) in typed.enumerated()
     where word.text.utf8.count > 3 && !isKnown(word, of: text, known) {
       var near = Advice.nearest(to: word.text, among: known)
-      if everywhere || word.depth == 0 && !word.isArgument(in: text) {
+      // The parts of a message are in brackets.
+      let isOfMessage =
+        text.hasPrefix("[") && word.depth == 1 && text[word.range.upperBound...].hasPrefix(":")
+      if everywhere || isOfMessage || word.depth == 0 && !word.isArgument(in: text) {
         let limit = index == 0 ? slipsToVerb(word, of: text) : word.text.count
         let isMember = text[..<word.range.lowerBound].hasSuffix(".")
         for key in Words.standard.nearest(word.text, below: limit, isMember: isMember)
         where !near.contains(where: { $0.lowercased() == key }) {
           near.append(Words.standard.rows(named: key).first?.name ?? key)
+        }
+        // `setFractionComplet`
+        if near.isEmpty, word.text.hasPrefix("set"),
+          word.text.dropFirst(3).first?.isUppercase == true
+        {
+          let keys = Words.standard.nearest(String(word.text.dropFirst(3)), below: limit)
+          near = keys.map { key in
+            let name = Words.standard.written(key)
+            return "set\(name.prefix(1).uppercased())\(name.dropFirst())"
+          }
         }
         // Behind a misspelled name, a word may be right, and known only with that name.
         if index > 0, !near.isEmpty { near.append(word.text) }
@@ -145,6 +166,7 @@ extension Advice {
     let word = typed.text
     let lower = word.lowercased()
     if known.contains(where: { $0.lowercased() == lower }) { return true }
+    if Words.property(ofSetter: word) != nil { return true }
     // The name of a command isn't that of a member.
     let isMember = text[..<typed.range.lowerBound].hasSuffix(".")
     if Words.standard.hasStatement(word),

@@ -47,7 +47,7 @@ package enum WordExamples {
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
           // The examples are those for a list that scrolls along one axis.
-          Words.has(path, ".offset.")
+          Words.has(path, ".offset.") || path.hasPrefix(WordTemplate.receiver)
             ? nil : examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
         }
       }
@@ -86,7 +86,8 @@ package enum WordExamples {
       ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
       ("part(\(name),", name == "B" ? 200 : 100),
       ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
-      ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
+      ("lasting(\(name)", 0.5), ("along(\(name)", 0.5), ("rest(V,\(name))", 0.4), ("x+=", 40),
+      ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),
       ("width=", 100),
       ("wide(", 0.5), ("high(", 0.5), ("low(", name == "B" ? 0.9 : 0.5), ("response(", 200),

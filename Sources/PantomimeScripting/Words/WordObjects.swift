@@ -201,9 +201,40 @@ struct WordObjects {
   func named(_ kind: String) -> String? {
     let names = names(kind)
     if case .pieces(let pieces)? = match.bindings?[kind] {
-      return WordObjects.name(in: pieces, among: names)
+      return WordObjects.name(in: pieces, among: names) ?? nearName(kind)
     }
-    return kind == "OTHER" ? nil : WordObjects.name(in: match.receiver, among: names)
+    if kind == "OTHER" { return nil }
+    return WordObjects.name(in: match.receiver, among: names)
+      ?? (kind == "VIEW" ? indexed(match.receiver, among: names) : nil)
+  }
+
+  /// Returns the object that a text in quotation marks misspells, or `nil` if there is none.
+  func nearName(_ kind: String) -> String? {
+    guard let text = quoted(kind), text.utf8.count > 3 else { return nil }
+    let near = Spelling.near(text.lowercased(), among: names(kind))
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// Returns the text in quotation marks that a call has for an object, or `nil` if it has none.
+  func quoted(_ kind: String) -> String? {
+    guard case .pieces(let pieces)? = match.bindings?[kind], pieces.count == 1,
+      case .text(let text) = pieces[0].content,
+      WordObjects.name(in: pieces, among: names(kind)) == nil
+    else { return nil }
+    return text
+  }
+
+  /// Returns the object with the number that a chain has for one of several elements, or `nil` if it has
+  /// none: `card.2` for `app.cells.element(boundBy: 2)`.
+  private func indexed(_ chain: [Foreign], among names: [String]) -> String? {
+    for (index, piece) in chain.enumerated() {
+      guard case .group("(", let arguments) = piece.content, arguments.count == 1, index > 0,
+        arguments[0].label == "boundby" || chain[index - 1].word == "nth",
+        let number = ForeignNumber.value(arguments[0].value[...])?.value
+      else { continue }
+      return names.first { $0.hasSuffix(".\(Numerals.text(number))") }
+    }
+    return nil
   }
 
   /// Returns the last name of an object in some pieces.
@@ -311,7 +342,17 @@ struct WordObjects {
       if !more.isEmpty { texts.append(text + more) }
       texts.append(text)
     }
-    return texts
+    return texts.map { moving($0) }
+  }
+
+  /// Returns a statement that moves a view to its place at the start of the scene if an offset of 0 would
+  /// leave it where it is.
+  private func moving(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    guard words.count > 2, words[2] == "by=0", !text.contains(";"), let start = initial(words[1])
+    else { return text }
+    words[2] = "to=\(Numerals.text(start, decimals: 6))"
+    return words.joined(separator: " ")
   }
 
   /// Returns a statement without the options for objects that the text doesn't name.
@@ -462,7 +503,12 @@ struct WordObjects {
       bindings,
       object: { name, value in
         switch name {
-        case "NAME": return newName(value, for: template)
+        case "NAME":
+          // The words of a path are in lowercase.
+          if Statement.expects(String(verb)), case .word(let word)? = value {
+            return word.lowercased()
+          }
+          return newName(value, for: template)
         case "PLACE":
           guard case .pieces(let pieces)? = value else { return nil }
           return path(pieces)
@@ -475,6 +521,15 @@ struct WordObjects {
         case "KIND": return gestureKind
         case "SCENE": return simulation?.name
         default:
+          if name == WordTemplate.receiver {
+            return WordObjects.name(in: match.receiver, among: names("VIEW"))
+          }
+          // A recognizer that the statement adds is another than any that is there.
+          if name == "OTHER", named(name) == nil, Words.has(template, " NAME "),
+            Words.has(template, "on=VIEW")
+          {
+            return recognizers.first
+          }
           if let named = named(name) { return named }
           if name == chosen?.place { return chosen?.name }
           let names = names(name)
@@ -485,6 +540,7 @@ struct WordObjects {
       },
       at: { path in
         guard let simulation else { return nil }
+        if let place = origin(path, in: simulation) { return place }
         let own = named("ANIMATOR").flatMap { simulation.read("\($0).\(path)") }
         if own == nil, let start = initial(path) { return start }
         guard case .number(let number, _)? = own ?? simulation.read(path) else { return nil }
@@ -492,10 +548,26 @@ struct WordObjects {
       })
   }
 
+  /// Returns the left or upper side of a view on the screen, or `nil` if the path is another.
+  private func origin(_ path: String, in simulation: Simulation) -> Double? {
+    for (side, size) in [("left", "width"), ("top", "height")] where path.hasSuffix(".\(side)") {
+      let view = String(path.dropLast(side.count + 1))
+      guard let center = simulation.visibleCenter(of: view),
+        case .number(let length, _)? = simulation.read("\(view).frame.\(size)")
+      else { return nil }
+      return (side == "left" ? center.x : center.y) - length / 2
+    }
+    return nil
+  }
+
   /// Returns the coordinate of a view's center at the start of the scene, from which an offset is
   /// counted, or `nil` if the view was added later.
   private func initial(_ path: String) -> Double? {
-    guard path.hasSuffix(".center.x") || path.hasSuffix(".center.y"), let simulation, let catalog
+    guard
+      [".center", ".frame"].contains(where: {
+        path.hasSuffix("\($0).x") || path.hasSuffix("\($0).y")
+      }),
+      let simulation, let catalog
     else { return nil }
     let scene = try? FirstScene.begin(simulation.name, Span(0, 0), in: catalog)
     guard case .number(let number, _)? = scene?.read(path) else { return nil }
@@ -538,14 +610,18 @@ struct WordObjects {
     while pieces.count > 2, let last = pieces.last?.word, WordObjects.raw.contains(last) {
       pieces = pieces.dropLast(2)
     }
-    let written = Foreign.written(pieces)
+    var written = Foreign.written(pieces)
+    // A shell reads a value by a dollar sign.
+    if written.hasPrefix("$"), written.dropFirst().first?.isLetter == true { written.removeFirst() }
     guard let simulation else { return written }
     if simulation.paths.contains(written) { return written }
     let known = WordObjects.paths(in: simulation)
     return Words.standard.word(for: written, among: known)?.word ?? written
   }
 
-  private static let raw = ["rawvalue", "description", "debugdescription", "hashvalue"]
+  private static let raw = [
+    "rawvalue", "currentvalue", "description", "debugdescription", "hashvalue",
+  ]
 
   /// The paths of a scene, with the properties that its views have or can get.
   static func paths(in simulation: Simulation) -> [String] {

@@ -2,7 +2,7 @@
 extension Words {
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = Words.declared(Words.messaged(Words.scripted(pieces)))[...]
+    var pieces = Words.declared(Words.assigned(Words.messaged(Words.scripted(pieces))))[...]
     var assigned: String?
     while let word = pieces.first {
       if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
@@ -75,7 +75,7 @@ extension Words {
       let isChaining = piece.isMark("?") || (piece.isMark("!") && plain.last?.isMark("=") != true)
       if !isChaining || pieces.count < 3 { plain.append(piece) }
     }
-    return (withoutTypes(plain), assigned)
+    return (ofAnimation(withoutTypes(plain)), assigned)
   }
 
   /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.
@@ -105,6 +105,8 @@ extension Words {
   /// Returns a message of Objective-C as a call, and any other pieces as they are.
   private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
     guard let first = pieces.first else { return pieces }
+    // `translationInView`
+    if pieces.count == 1, let method = method(ofSelector: first) { return method }
     // `stopAnimation: YES`, unless a row has a colon there, too
     if let name = first.word, pieces.count > 2, pieces[1].isMark(":"), standard.mayBeSelector(name)
     {
@@ -200,18 +202,87 @@ extension Words {
     default: break
     }
     if piece.isMark("^") { return [] }
-    for type in ["UIViewAnimatingPosition", "UIViewAnimationCurve"]
-    where piece.written.hasPrefix(type) {
-      let rest = piece.written.dropFirst(type.count)
-      let name = rest.prefix(1).lowercased() + rest.dropFirst()
-      guard !name.isEmpty else { continue }
-      return [
-        Foreign(content: .mark("."), written: "."),
-        Foreign(content: .word(name.lowercased()), written: name),
-      ]
-    }
-    return [piece]
+    guard piece.word != nil, let name = enumerated(piece.written)?.name else { return [piece] }
+    return [
+      Foreign(content: .mark("."), written: "."),
+      Foreign(content: .word(name.lowercased()), written: name),
+    ]
   }
+
+  /// Returns the case of an enumeration that the name of a constant in Objective-C is, with the property
+  /// that has such values and its receiver, or `nil` if the name is none:
+  /// `left`, `direction` and `swipegesturerecognizer` of `UISwipeGestureRecognizerDirectionLeft`.
+  static func enumerated(_ constant: String) -> (name: String, property: String, owner: String)? {
+    guard ["UI", "CA", "NS"].contains(where: { constant.hasPrefix($0) }),
+      constant.allSatisfy({ $0.isLetter || $0 == "." })
+    else { return nil }
+    let parts: [String] = constant.split(separator: ".").flatMap { Words.parts(of: String($0)) }
+    guard let place = parts.lastIndex(where: { enumerations.contains($0) }), place > 1,
+      place + 1 < parts.count
+    else { return nil }
+    var name = parts[place + 1]
+    for part in parts[(place + 2)...] { name += part.prefix(1).uppercased() + part.dropFirst() }
+    return (name, parts[place], parts[1..<place].joined())
+  }
+
+  /// The last words in the names of enumerations.
+  private static let enumerations = [
+    "position", "curve", "direction", "state", "edge", "option", "options", "rate", "style", "mode",
+  ]
+
+  /// Returns the method that the name of one in Objective-C is in Swift, or `nil` if a row has the name
+  /// itself, or if no row has the method's label: `translation(in:)` for `translationInView`.
+  private static func method(ofSelector name: Foreign) -> [Foreign]? {
+    guard let word = name.word, word.utf8.count > 6, !standard.hasStatement(word),
+      !standard.hasWord(word)
+    else { return nil }
+    let (base, label) = selector(name.written)
+    guard let label, base != "init",
+      standard.rows(named: base).contains(where: { has($0.shape.lowercased(), "(\(label):") })
+    else { return nil }
+    let argument = Foreign.Argument(label: label, value: [], name: label)
+    return [
+      Foreign(content: .word(base.lowercased()), written: base),
+      Foreign(content: .group("(", [argument]), written: "(\(label):)"),
+    ]
+  }
+
+  /// Returns the call of a setter as an assignment, and any other pieces as they are:
+  /// `animator.fractionComplete = 0.25` for `animator.setFractionComplete(0.25)`.
+  private static func assigned(_ pieces: [Foreign]) -> [Foreign] {
+    let end = pieces.lastIndex { !$0.isMark(";") } ?? 0
+    guard end > 0, case .group("(", let arguments) = pieces[end].content, arguments.count == 1,
+      arguments[0].label == nil, !arguments[0].isTrailing, !arguments[0].value.isEmpty,
+      let name = property(ofSetter: pieces[end - 1].written)
+    else { return pieces }
+    return pieces[..<(end - 1)]
+      + [
+        Foreign(content: .word(name.lowercased()), written: name),
+        Foreign(content: .mark("="), written: "="),
+      ] + arguments[0].value
+  }
+
+  /// Returns the property that the name of a setter sets, or `nil` if a row has the name itself, or if no
+  /// row has the property: `fractionComplete` for `setFractionComplete`.
+  static func property(ofSetter name: String) -> String? {
+    let rest = name.dropFirst(3)
+    guard name.hasPrefix("set"), rest.first?.isUppercase == true, !standard.hasStatement(name)
+    else { return nil }
+    let property = rest.prefix(1).lowercased() + rest.dropFirst()
+    return standard.hasStatement(property) || standard.hasWord(property) ? property : nil
+  }
+
+  /// Returns the pieces with the word of the rows for an animation of any name at the beginning:
+  /// `anim.duration`, `fadeAnimation.duration`.
+  private static func ofAnimation(_ pieces: [Foreign]) -> [Foreign] {
+    guard pieces.count > 2, pieces[1].isMark("."), let word = pieces[0].word,
+      word != animation, let last = Words.parts(of: pieces[0].written).last,
+      last == animation || last == "anim", !standard.hasStatement(word)
+    else { return pieces }
+    return [Foreign(content: .word(animation), written: pieces[0].written)] + pieces.dropFirst()
+  }
+
+  private static let animation = "animation"
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
   private static func declared(_ pieces: [Foreign]) -> [Foreign] {

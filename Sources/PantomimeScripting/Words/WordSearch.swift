@@ -54,6 +54,16 @@ extension Words {
     }
   }
 
+  /// Returns the only command of a shell of which a short word lacks a letter, or `nil` if there is none.
+  func command(lacking word: String) -> String? {
+    let length = word.utf8.count + 1
+    let names = firstOfKey.filter { key in
+      key.utf8.count == length && key.utf8.first == word.utf8.first && Words.lacksOne(word, key)
+        && rows(named: key).contains { $0.isCommand && $0.shape == "\(key)()" }
+    }
+    return names.count == 1 ? names[0] : nil
+  }
+
   /// Returns whether a word is another one without one of its letters.
   private static func lacksOne(_ word: String, _ other: String) -> Bool {
     let letters = Array(other.utf8)

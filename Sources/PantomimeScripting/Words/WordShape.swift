@@ -61,8 +61,12 @@ struct WordBindings: Sendable {
   func numbers(in template: String) -> [Double] {
     let places = template.split { !("A"..."Z").contains($0) }.map(String.init)
     return values.compactMap { name, value in
-      guard case .number(let number, _) = value, places.contains(name) else { return nil }
-      return abs(number)
+      guard places.contains(name) else { return nil }
+      switch value {
+      case .number(let number, _): return abs(number)
+      case .time(let text): return Numeral(String(text.prefix { $0.isNumber || $0 == "." }))?.value
+      case .word, .pieces, .change: return nil
+      }
     }
   }
 
@@ -181,7 +185,7 @@ struct WordShape: Sendable {
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
     "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
-    "KIND", "SCENE", "COLOR",
+    "KIND", "SCENE", "COLOR", WordTemplate.receiver,
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -478,7 +482,15 @@ private enum Matcher {
       guard pieces.count == 1, first.word != nil else { return nil }
       return .word(first.written)
     case "COLOR": return Words.color(pieces).map { .word($0) }
-    case "CURVE": return Words.curve(pieces).map { .word($0) }
+    case "CURVE":
+      // The duration of a timing is more than its curve.
+      if case .group("(", let arguments)? = pieces.last?.content, pieces.count > 1,
+        arguments.contains(where: { $0.label == "duration" }),
+        arguments.contains(where: { $0.label == nil })
+      {
+        return nil
+      }
+      return Words.curve(pieces).map { .word($0) }
     case "TIMING": return WordTiming(pieces).map { .word($0.options) }
     case "DIRECTION":
       return lastName(of: pieces).flatMap { Direction(rawValue: $0) }.map { .word($0.rawValue) }

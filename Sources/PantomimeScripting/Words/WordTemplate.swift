@@ -200,8 +200,12 @@ struct WordTemplate: Sendable {
       case "sorted":
         // Numbers in increasing order.
         return arguments.sorted().map { Numerals.text($0, decimals: 6) }.joined(separator: ",")
-      case "wide": return share(arguments, of: 390)
-      case "high": return share(arguments, of: 844)
+      case "wide": return placed(arguments, "left", "width", number) ?? share(arguments, of: 390)
+      case "high": return placed(arguments, "top", "height", number) ?? share(arguments, of: 844)
+      case "slower":
+        // A speed: a factor by which something is slowed down, or the speed itself.
+        guard let factor = arguments.first, factor > 0 else { return nil }
+        return Numerals.text(factor > 1 ? 1 / factor : factor, decimals: 4)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)
       case "share":
         guard let duration = number("duration"), duration > 0, let time = arguments.first else {
@@ -221,7 +225,9 @@ struct WordTemplate: Sendable {
     }
     let head = String(expression[..<place])
     guard let right = number(String(expression[expression.index(after: place)...])),
-      let left = head.isEmpty ? 0 : number(head)
+      let left =
+        head.isEmpty
+        ? 0 : number(head) ?? value(head, number, along: direction).flatMap({ Numeral($0)?.value })
     else { return nil }
     let result =
       switch expression[place] {
@@ -233,6 +239,20 @@ struct WordTemplate: Sendable {
     guard result.isFinite else { return nil }
     return Numerals.text(result, decimals: 6)
   }
+
+  /// Returns the place at a share of the view that the receiver is, or `nil` if it is none.
+  private static func placed(
+    _ shares: [Double], _ origin: String, _ size: String, _ number: (String) -> Double?
+  ) -> String? {
+    guard let share = shares.first, shares.count == 1,
+      let start = number("\(receiver).\(origin)"),
+      let length = number("\(receiver).frame.\(size)")
+    else { return nil }
+    return Numerals.text((start + share * length).rounded())
+  }
+
+  /// The place for the view that the receiver names.
+  static let receiver = "RECEIVER"
 
   /// Returns a share of a length of the screen, or the distance between two, in whole points.
   private static func share(_ shares: [Double], of length: Double) -> String? {
