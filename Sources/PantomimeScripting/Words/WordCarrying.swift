@@ -70,7 +70,7 @@ extension Advice {
     _ item: WordAccount.Item, in line: String, of account: WordAccount
   ) -> String? {
     let statements = Words.split(line, at: "; ")
-    let gestures = simulation?.gestureNames ?? []
+    let gestures = simulation.map { WordObjects.recognizers(in: $0) } ?? []
     for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
       for place in statements.indices.reversed() {
         guard

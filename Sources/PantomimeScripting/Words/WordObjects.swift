@@ -122,7 +122,7 @@ struct WordObjects {
   }
 
   /// Returns the names of the recognizers, the one nearest to the center of the screen first.
-  private static func recognizers(in simulation: Simulation) -> [String] {
+  static func recognizers(in simulation: Simulation) -> [String] {
     var views: [String: String] = [:]
     for one in simulation.recognizers where views[one.name] == nil { views[one.name] = one.view }
     func distance(_ name: String) -> Double {
