@@ -322,8 +322,8 @@ struct WordObjects {
       return template
     }
     var short = template
-    // What a flick scrolls is more than an option.
-    let isOfList = Statement.flicks(template)
+    // What a finger scrolls is more than an option.
+    let isOfList = Statement.flicks(template) || Statement.drags(template)
     for kind in WordObjects.kinds
     where named(kind) == nil && kind != "TRANSITION" && !(kind == "LIST" && isOfList) {
       for option in [" on=\(kind)", " in=\(kind)"] {
