@@ -154,3 +154,8 @@ package struct Drag: FingerCommand {
     return try options.play(made, in: &session)
   }
 }
+
+extension Statement {
+  /// Returns whether a text drags a finger.
+  static func drags(_ text: String) -> Bool { text.hasPrefix("\(Drag.form.name) ") }
+}

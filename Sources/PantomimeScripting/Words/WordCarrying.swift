@@ -95,7 +95,7 @@ extension Advice {
   private func carrying(
     _ item: WordAccount.Item, in line: String, of account: WordAccount
   ) -> String? {
-    let gestures = simulation?.gestureNames ?? []
+    let gestures = simulation.map { WordObjects.recognizers(in: $0) } ?? []
     for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
       if let text = setting(option, to: value, in: line, of: account) { return text }
     }

@@ -121,7 +121,9 @@ extension Words {
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
-        if let bindings = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }) {
+        if let matched = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }),
+          let bindings = Words.withCurve(matched, of: receiver, in: row)
+        {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
@@ -205,6 +207,18 @@ extension Words {
         let areAsWritten = (one.match.isAsWritten, other.match.isAsWritten)
         return areAsWritten.0 == areAsWritten.1 ? one.place < other.place : areAsWritten.0
       }.map { $0.match })
+  }
+
+  /// Returns the values with the curve that the receiver names if a row needs one, or `nil` if the receiver
+  /// names none.
+  private static func withCurve(
+    _ bindings: WordBindings, of receiver: [Foreign], in row: Row
+  ) -> WordBindings? {
+    guard bindings["CURVE"] == nil, has(row.replacement, "CURVE") else { return bindings }
+    guard let curve = curve(receiver[...]) else { return nil }
+    var bindings = bindings
+    bindings["CURVE"] = .word(curve)
+    return bindings
   }
 
   /// Returns the place behind the first call of a chain that has rows whose arguments it doesn't fit, or

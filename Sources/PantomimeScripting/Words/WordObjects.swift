@@ -122,7 +122,7 @@ struct WordObjects {
   }
 
   /// Returns the names of the recognizers, the one nearest to the center of the screen first.
-  private static func recognizers(in simulation: Simulation) -> [String] {
+  static func recognizers(in simulation: Simulation) -> [String] {
     var views: [String: String] = [:]
     for one in simulation.recognizers where views[one.name] == nil { views[one.name] = one.view }
     func distance(_ name: String) -> Double {
@@ -363,8 +363,8 @@ struct WordObjects {
       return template
     }
     var short = template
-    // What a flick scrolls is more than an option.
-    let isOfList = Statement.flicks(template)
+    // What a finger scrolls is more than an option.
+    let isOfList = Statement.flicks(template) || Statement.drags(template)
     for kind in WordObjects.kinds
     where named(kind) == nil && kind != "TRANSITION" && !(kind == "LIST" && isOfList) {
       for option in [" on=\(kind)", " in=\(kind)"] {

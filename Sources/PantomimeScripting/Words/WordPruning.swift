@@ -295,8 +295,36 @@ extension Words {
       let name = argument.label ?? argument.value.first?.word
       return Foreign.Argument(label: name == "_" ? nil : name, value: [])
     }
-    let signature = Foreign(content: .group("(", labels), written: pieces[start + 2].written)
-    return [pieces[start + 1], signature]
+    let name = pieces[start + 1]
+    let body = standard.mayReturn(name.written) ? returned(by: pieces) : nil
+    let signature = Foreign(
+      content: .group("(", labels + (body.map { [$0] } ?? [])),
+      written: pieces[start + 2].written)
+    return [name, signature]
+  }
+
+  /// Whether a row has a function with its body.
+  private func mayReturn(_ name: String) -> Bool {
+    (statementPlaces[name.lowercased()] ?? []).contains { place in
+      Words.has(statementLines[place].row.shape, "{")
+    }
+  }
+
+  /// Returns the body of a function as a closure behind its call, without `return`, if it only returns a
+  /// number or a name; `nil` for any other body.
+  private static func returned(by pieces: [Foreign]) -> Foreign.Argument? {
+    // A closure behind the type of the result looks like the argument of a call.
+    guard case .group("(", let arguments)? = pieces.last?.content,
+      arguments.last?.isTrailing == true,
+      let body = arguments.last?.value.first, case .group("{", let inside) = body.content,
+      inside.count == 1, inside[0].label == nil
+    else { return nil }
+    var value = inside[0].value
+    if value.count > 1, value[0].word == "return" { value.removeFirst() }
+    guard value.count == 1, !value[0].isGroup else { return nil }
+    let closure = Foreign(
+      content: .group("{", [Foreign.Argument(label: nil, value: value)]), written: body.written)
+    return Foreign.Argument(label: nil, value: [closure], isTrailing: true)
   }
 
   /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.

@@ -4,6 +4,8 @@ import PantomimeKit
 enum WordSubject: Sendable {
   /// The place of a view, along an axis, or both if it is `nil`, to which it returns or not.
   case place(axis: Character?, returns: Bool)
+  /// The width of a view, or its height.
+  case size(path: String)
   case scale
   case rotation
   case alpha
@@ -28,6 +30,8 @@ enum WordSubject: Sendable {
       let (x, y) = (has(["x", "width", "horizontal"]), has(["y", "height", "vertical"]))
       self = .place(
         axis: x == y ? nil : x ? "x" : "y", returns: has(["zero", "reset", "initial", "origin"]))
+    } else if has(["size", "width", "height"]) {
+      self = .size(path: has(["height"]) ? "frame.height" : "frame.width")
     } else if has(["scale", "zoom"]) {
       self = .scale
     } else if has(["rotation", "rotate", "angle", "degrees"]) {
@@ -60,7 +64,11 @@ enum WordSubject: Sendable {
     guard let place = WordSubject.target(in: template) else { return nil }
     // An edge of the frame is a place of its own, but an offset of 0 isn't.
     if Words.has(template, "VIEW.frame.y") {
-      guard case .place = self, number == 0 else { return nil }
+      switch self {
+      case .place where number == 0: break
+      case .size: break
+      default: return nil
+      }
     }
     let isSet = Words.has(template, "VIEW.alpha=")
     func changed(_ path: String, _ value: String) -> String {
@@ -83,6 +91,8 @@ enum WordSubject: Sendable {
       guard let number else { return nil }
       let offset = axis.map { "{VIEW.center.\($0)+\(Numerals.text(number, decimals: 6))}" }
       return offset.map { (changed(path, $0), from) }
+    case .size(let path):
+      return isExample ? (changed(path, "200"), WordSubject.example) : (changed(path, "N"), "")
     case .scale:
       return isExample
         ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", "N"), "")

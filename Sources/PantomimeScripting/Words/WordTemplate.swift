@@ -157,6 +157,18 @@ struct WordTemplate: Sendable {
           return nil
         }
         return arguments.isEmpty ? nil : Numerals.text(arguments.reduce(1, *), decimals: 9)
+      case "scrolled", "scrolling":
+        // A vector or its direction, if a list scrolls along its longer part, or if its size isn't known.
+        guard arguments.count == 2 else { return nil }
+        let isVertical = abs(arguments[1]) >= abs(arguments[0])
+        let (content, size) = isVertical ? ("content.y", "height") : ("content.x", "width")
+        if let length = number("LIST.\(content)"), let visible = number("LIST.\(size)"),
+          length <= visible
+        {
+          return nil
+        }
+        if call == "scrolling" { return directionName(arguments) }
+        return arguments.map { Numerals.text($0, decimals: 9) }.joined(separator: ",")
       case "last":
         // The largest offset along the axis on which a list scrolls.
         let sizes = [("content.y", "height"), ("content.x", "width")].compactMap { content, size in
