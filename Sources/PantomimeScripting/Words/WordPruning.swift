@@ -172,7 +172,7 @@ extension Words {
       for place in letters.indices.dropFirst() where letters[place...].starts(with: word) {
         let base = String(letters[..<place])
         guard letters.dropFirst(place + word.count).first?.isUppercase == true,
-          base == "init" || standard.hasStatement(base)
+          base == "init" || base != setting && standard.hasStatement(base)
         else { continue }
         let label = String(letters[place...]).lowercased()
         let isOfType = base == "init" && label.hasPrefix("with")
@@ -283,6 +283,8 @@ extension Words {
   }
 
   private static let animation = "animation"
+  /// The beginning of a setter's name, which is no method by itself.
+  private static let setting = "set"
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
   private static func declared(_ pieces: [Foreign]) -> [Foreign] {

@@ -31,6 +31,7 @@ import Testing
       "animate card.frame.y to=80 on=open",
       "layer-animation card.alpha from=1 to=0 duration=0.25 key=fade",
     ],
+    ["scene blank", "scroll-view list frame=0,91,390,453 content=2000x4000"],
     ["scene page-sheet"], ["scene dive-deeper"], ["scene interactive-square"], ["scene detents"],
     [],
   ]
