@@ -1,4 +1,5 @@
 import PantomimeLessons
+import PantomimeScenes
 import PantomimeScripting
 
 /// The argument parser's completion script for bash, with what the parser leaves out.
