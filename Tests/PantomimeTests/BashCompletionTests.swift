@@ -49,7 +49,7 @@ import Testing
   /// An argument that is a name or a file is completed to either.
   @Test(arguments: [
     ("hunt ok", "ok.pan"), ("hunt ci", "city-guide"), ("help re", "replay"), ("re", "replay"),
-    ("lesson the", "the-finger-you-feel"), ("lesson ow", "own.md"), ("diff s", "s1.jsonl"),
+    ("lesson the", "the-finger-decides"), ("lesson ow", "own.md"), ("diff s", "s1.jsonl"),
     ("merge s", "s1.jsonl"), ("replay --output s", "s1.jsonl"), ("draw ok", "ok.pan"),
   ])
   func namesAndFilesAreCompleted(line: String, word: String) throws {

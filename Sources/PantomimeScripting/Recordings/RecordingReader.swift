@@ -249,7 +249,7 @@ extension RecordingReader {
   /// Takes the times of the web's events as milliseconds, unless another unit is given.
   private mutating func noteUnit(of names: [String]) {
     guard named == nil, wanted == nil, stream.isEmpty, values.isEmpty,
-      RecordingReader.isEvent(names),
+      names.contains(where: { $0.lowercased() == "clientx" }),
       names.contains(where: { $0.lowercased() == "timestamp" })
     else { return }
     named = .milliseconds

@@ -57,7 +57,7 @@ extension TouchRecordingTests {
     Malformed(row("1e999,move,1,1,1\n"), 3, "t", "too large"),
     Malformed(row("0.1,went,1,1,1\n"), 3, "phase", "unknown phase 'went'"),
     Malformed(row("0.1,,1,1,1\n"), 3, "phase", "unknown phase ''"),
-    Malformed(row("0.1,MOVE,1,1,1\n"), 3, "phase", "unknown phase 'MOVE'"),
+    Malformed(row("0.1,MOVES,1,1,1\n"), 3, "phase", "unknown phase 'MOVES'"),
     Malformed(row("0.1,move,one,1,1\n"), 3, "id", "'one' is not a number"),
     Malformed(row("0.1,move,1.5,1,1\n"), 3, "id", "not a whole number"),
     Malformed(row("0.1,move,1e30,1,1\n"), 3, "id", "too large"),
