@@ -131,6 +131,49 @@ import Testing
     }
   }
 
+  /// The value of a curve is that of the curve that the call names, at the time that it has.
+  @Test(arguments: [
+    ("easeIn", "ease-in"), ("elasticOut", "elastic-out"), ("bounceInOut", "bounce-in-out"),
+    ("linear", "linear"),
+  ]) func aCurvesValueIsThatOfTheCurve(name: String, curve: String) throws {
+    let session = try WordLawTests.idle.get()
+    let error = WordLawTests.error(for: "Curves.\(name).transform(0.3)", in: session)
+    #expect(error?.replacement == "curve \(curve) at 0.3")
+  }
+
+  /// A list is moved along the axis on which it scrolls, or in a scene whose list scrolls that way.
+  @Test(arguments: [
+    ("0, -300", "scene page-sheet; drag by=0,-300 on=list"), ("-300, 0", "drag by=-300,0 on=list"),
+  ]) func aListIsDraggedAsItScrolls(offset: String, offer: String) throws {
+    for session in [try WordLawTests.idle.get(), try WordLawTests.held.get()] {
+      let line = "await tester.drag(find.byType(ListView), const Offset(\(offset)))"
+      #expect(WordLawTests.error(for: line, in: session)?.replacement == offer)
+    }
+  }
+
+  /// The result of a function and the axis or the size that a text names are kept.
+  @Test(arguments: [
+    (
+      "func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }",
+      "transition push duration=0.25"
+    ),
+    (
+      "func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool { return false }",
+      "disable card.1"
+    ),
+    ("offsetX.snapTo(offsetX.value + delta)", "drive card.frame.x by=pull"),
+    ("GestureDetector(onPanUpdate: (d) => setState(() { x += d.delta.dx; }))", "card.center.x by="),
+    ("GestureDetector(onPanUpdate: (d) => setState(() => y += d.delta.dy))", "card.center.y by="),
+    (
+      "val size by transition.animateDp(label = \"size\") { s -> if (s == Big) 200.dp else 64.dp }",
+      "animate card.frame.width to=200"
+    ),
+  ]) func whatATextNamesIsKept(line: String, part: String) throws {
+    let session = try WordLawTests.idle.get()
+    let offer = try #require(WordLawTests.error(for: line, in: session)?.replacement)
+    #expect(offer.contains(part), "\(offer)")
+  }
+
   /// The properties in braces each get a statement, with the options of the call.
   @Test(arguments: [
     ("gsap.to(\".card\", { y: -80, rotation: 15, duration: 0.4 })", ["by=-80", "rotation to=15"]),
