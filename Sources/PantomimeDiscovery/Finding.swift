@@ -285,7 +285,7 @@ struct HuntScript {
         : "expect \(path) >= \(Numerals.text(limits.lowerBound))"
     case .misuse(let misuse): return "expect no event \"misuse \(misuse.rawValue)\""
     case .completions:
-      let count = simulation.trace.entries.count { $0.event.kind == .completed }
+      let count = simulation.trace.list.count { $0.event.kind == .completed }
       return "expect event \"completed\" count=\(count - 1)"
     case .jump(let path, let from, let to):
       // A fraction jumps if it differs by more than 0.01.

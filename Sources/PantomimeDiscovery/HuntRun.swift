@@ -426,7 +426,7 @@ struct HuntRun: Sendable {
   }
 
   private func completions(of animator: String) -> Int {
-    simulation.trace.entries.count { $0.event.kind == .completed && $0.event.animator == animator }
+    simulation.trace.list.count { $0.event.kind == .completed && $0.event.animator == animator }
   }
 
   /// Checks that what a finger holds has followed the finger, whose translation was one of several

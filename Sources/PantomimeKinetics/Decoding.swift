@@ -9,8 +9,8 @@ extension Decoder {
 
   /// Returns the value that a closure creates; if the closure throws because a number is out of
   /// range, throws a decoding error instead.
-  package func making<Value>(_ make: () throws(OutOfRange) -> Value) throws -> Value {
-    do throws(OutOfRange) { return try make() } catch { throw corrupted(error.description) }
+  package func making<Value>(_ make: () throws(OptionError) -> Value) throws -> Value {
+    do throws(OptionError) { return try make() } catch { throw corrupted(error.description) }
   }
 
   /// Returns the two numbers of an array; throws an error if the array has another length.

@@ -71,7 +71,7 @@ extension InputLog.Entry: CustomStringConvertible {
 extension InputLog: CustomStringConvertible {
   /// The inputs with their instants, one on each line.
   public var description: String {
-    entries.map { $0.description }.joined(separator: "\n")
+    list.map { $0.description }.joined(separator: "\n")
   }
 }
 
@@ -137,12 +137,16 @@ extension PercentDrivenTransition.Call: CustomStringConvertible {
 
 extension SharedList: CustomStringConvertible where Element: CustomStringConvertible {
   /// The elements, one on each line.
-  public var description: String { map { $0.description }.joined(separator: "\n") }
+  @usableFromInline package var description: String {
+    map { $0.description }.joined(separator: "\n")
+  }
 }
 
 extension SharedList.SubSequence: CustomStringConvertible where Element: CustomStringConvertible {
   /// The elements, one on each line.
-  public var description: String { map { $0.description }.joined(separator: "\n") }
+  @usableFromInline package var description: String {
+    map { $0.description }.joined(separator: "\n")
+  }
 }
 
 extension Event.Field: CustomStringConvertible {
@@ -163,7 +167,7 @@ extension Simulation: CustomDebugStringConvertible {
   /// The scene, the instant, its state, and the last event: `photo at 0.3 s, state open; completed
   /// end …`.
   public var debugDescription: String {
-    let last = trace.entries.last.map { "; \($0.event.canonicalText)" } ?? ""
+    let last = trace.list.last.map { "; \($0.event.canonicalText)" } ?? ""
     return "\(name) at \(now), state \(state)\(last)"
   }
 }

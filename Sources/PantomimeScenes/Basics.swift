@@ -46,7 +46,7 @@ package struct Basics: TransitionScene {
   package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for (view, animator) in squares {
       try stage.addAnimations(to: animator, [view: [.x(distance)]])
-      try stage.start(animator, after: delay)
+      try stage.start(animator, afterDelay: delay)
     }
   }
 }

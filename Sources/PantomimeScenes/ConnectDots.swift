@@ -96,7 +96,7 @@ struct ConnectDots: TransitionScene {
     // The spring of the card that becomes the page: 0.5 s, critically damped, with an initial
     // velocity of 0.5 (seed scene 4.2).
     animator = stage.addAnimator(
-      "phantom", try Animator(lasting: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
+      "phantom", try Animator(duration: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
     // The scene defines the path `progress` as the progress toward the full page in both
     // directions.
     stage.principal = nil

@@ -264,7 +264,7 @@ struct SettleSpring: Sendable {
   /// An animator for the first run, which hasn't started yet.
   var animator: Animator {
     get throws(OptionError) {
-      try Animator(lasting: response, timing: timing(velocity: 0, speed: 0))
+      try Animator(duration: response, timing: timing(velocity: 0, speed: 0))
     }
   }
 }

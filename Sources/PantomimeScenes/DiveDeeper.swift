@@ -110,7 +110,7 @@ package struct DiveDeeper: TransitionScene {
     let (duration, ratio) = (try options[Self.duration], try options[Self.dampingRatio])
     let (velocity, scrubCurve) = (try options[initialVelocity], try options[Self.scrubCurve])
     let (speed, curve) = (try options[completionSpeed], try options[completionCurve])
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       var transition = try PercentDrivenTransition(
         duration: duration, timing: .damped(ratio: ratio, velocity: velocity),
         scrubCurve: scrubCurve)

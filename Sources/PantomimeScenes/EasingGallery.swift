@@ -58,7 +58,7 @@ struct EasingGallery: TransitionScene {
           kind == .bezier
           ? .cubic(OlderBezier(family, direction).curve)
           : .penner(PennerEasing(formula, direction))
-        let animator = try Animator(lasting: 1, timing: timing)
+        let animator = try Animator(duration: 1, timing: timing)
         rows.append(
           Row(
             name: name, view: stage.addView(name, .x(0)),
@@ -127,7 +127,7 @@ extension EasingGallery {
       try stage.addAnimations(to: row.animator, [row.view: [.x(row.isAway ? 0 : distance)]])
       stage.addCompletion(to: row.animator)
     }
-    try stage.start(row.animator, after: delay)
+    try stage.start(row.animator, afterDelay: delay)
   }
 
   /// Sends a square back on the next turn of the run loop, after the completion handler has

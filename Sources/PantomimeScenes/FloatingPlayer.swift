@@ -32,7 +32,7 @@ struct FloatingPlayer: TwoStateScene {
     let screen = stage.screen
     try OptionError.require(
       screen.width >= Self.room.width && screen.height >= Self.room.height, "screen",
-      "the thumbnail needs more room: choose at least \(OptionValue.size(Self.room).text)")
+      "the thumbnail needs more room: choose at least \(OptionValue.size(Self.room))")
     dampingRatio = try options[Self.damping]
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
     stage.furnish(player, .image, "Night Drive ▶")

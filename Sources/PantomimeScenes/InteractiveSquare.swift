@@ -51,7 +51,7 @@ package struct InteractiveSquare: TwoStateScene, PanHandling {
     transition = InteractiveTransition(
       of: stage.addAnimator("yellow", try Animator(options)), direction: .right,
       travel: Self.size.width)
-    blueAnimator = stage.addViewAnimation("blue", try Animator(lasting: 1))
+    blueAnimator = stage.addViewAnimation("blue", try Animator(duration: 1))
   }
 
   package func pose(

@@ -54,7 +54,7 @@ struct PageSheet: TransitionScene {
     stage.furnish(sheet, nil, "Places")
     drag = AnchoredDrag(
       sheet[Self.place], growing: .down,
-      animator: stage.addAnimator("sheet", try Animator(lasting: 0, timing: .spring(.pageSheet))),
+      animator: stage.addAnimator("sheet", try Animator(duration: 0, timing: .spring(.pageSheet))),
       list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     stage.defaultPanView = list
@@ -373,7 +373,7 @@ struct SheetGeometry: Sendable {
         length >= largest
         ? Rect2D(y: top, width: screen.width, height: screen.height - top)
         : Self.floating(length, on: screen, bottom: bottom, from: floatsFrom)
-      detents.append(Detent(name: given.text, place: place, frame: frame))
+      detents.append(Detent(name: given.description, place: place, frame: frame))
     }
     self.detents = detents.sorted { $0.place < $1.place }
   }

@@ -21,7 +21,7 @@ extension Simulation: CustomStringConvertible {
   /// The answer to the last input, if it was handled at this instant; otherwise, the answer to the
   /// passing of time.
   private var answer: String {
-    let inputs = log.entries
+    let inputs = log.list
     if let last = inputs.last, last.time == now { return RunSession(replaying: self).outcome }
     let before = Instant(nanoseconds: max(0, now.nanoseconds - 1))
     guard before < now, let start = try? replayed(first: inputs.count, until: before) else {

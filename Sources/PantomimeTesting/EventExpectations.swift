@@ -19,7 +19,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation),
-    let entry = simulation.trace.entries.first(where: { $0.event.kind == kind })
+    let entry = simulation.trace.list.first(where: { $0.event.kind == kind })
   else { return }
   fail(simulation, "recorded: \(EntryText.text(of: entry))", sourceLocation)
 }
@@ -39,7 +39,7 @@ public func expect(
   where matches: (Event) -> Bool = { _ in true }
 ) {
   guard isCount(count, sourceLocation), isKnown(kind, simulation, sourceLocation) else { return }
-  let all = simulation.trace.entries.filter { $0.event.kind == kind }
+  let all = simulation.trace.list.filter { $0.event.kind == kind }
   let found = all.filter { matches($0.event) }
   guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
   let others =
@@ -69,7 +69,7 @@ public func expect(
   var wanted = kinds[...]
   for kind in kinds where !isKnown(kind, simulation, sourceLocation) { return }
   var last: Trace.Entry?
-  for entry in simulation.trace.entries {
+  for entry in simulation.trace.list {
     guard let kind = wanted.first, entry.event.kind == kind else { continue }
     (last, wanted) = (entry, wanted.dropFirst())
   }

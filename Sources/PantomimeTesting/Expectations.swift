@@ -116,7 +116,7 @@ public func expect(
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
   // The simulation still has the options with which the run started.
   let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()
-  let text = CanonicalText.text(simulation.trace.entries, digests)
+  let text = CanonicalText.text(simulation.trace.list, digests)
   func fail(_ reason: String) {
     TestFailure.record(reason, at: sourceLocation)
   }
@@ -406,7 +406,7 @@ struct ExpectationReport {
     let strip = app.now > .zero && ExpectationReport.hasPictures ? run.strip : nil
     let sections = [
       problem, reason, run.why, strip.map { $0.text(style: RunSession.style) } ?? "",
-      app.trace.entries.suffix(6).map { EntryText.text(of: $0) }.joined(separator: "\n"),
+      app.trace.list.suffix(6).map { EntryText.text(of: $0) }.joined(separator: "\n"),
     ]
     TestFailure.record(
       sections.map { $0.trimmingLines }.filter { !$0.isEmpty }.joined(separator: "\n"), at: place)

@@ -97,7 +97,7 @@ public struct Finger: Sendable, Hashable {
 
 /// The reason why a finger can't be played.
 enum FingerProblem: Error {
-  case outOfRange(OutOfRange)
+  case outOfRange(OptionError)
   case path(TouchSynthesisError)
   case invisible(String)
   case notDown
@@ -190,7 +190,7 @@ extension Finger {
 
   private static func checked(_ place: Point2D) throws(FingerProblem) -> Point2D {
     for (name, number) in [("x", place.x), ("y", place.y)] where !(number.magnitude <= 1e6) {
-      throw .outOfRange(OutOfRange(name, number, allowed: "-1000000 to 1000000 points"))
+      throw .outOfRange(OptionError(name, number, allowed: "-1000000 to 1000000 points"))
     }
     return place
   }
@@ -200,7 +200,7 @@ extension Finger {
     _ start: Instant, after time: Duration, as label: String
   ) throws(FingerProblem) -> Instant {
     guard (0...3_600).contains(time.inSeconds) else {
-      throw .outOfRange(OutOfRange(label, time.inSeconds, allowed: "0 to 3600 seconds"))
+      throw .outOfRange(OptionError(label, time.inSeconds, allowed: "0 to 3600 seconds"))
     }
     return start.advanced(bySeconds: time.inSeconds)
   }
@@ -311,7 +311,7 @@ struct Appearance {
   /// Returns whether a simulation looks the same, and has recorded only events of the given kinds
   /// since.
   func isUnchanged(in app: Simulation, besides kinds: [EventKind]) -> Bool {
-    let entries = app.trace.entries
+    let entries = app.trace.list
     return state == app.state
       && entries[max(count, entries.startIndex)...].allSatisfy { kinds ~= $0.event.kind }
       && views == app.shownViews
@@ -423,7 +423,7 @@ extension Simulation {
       start throws(FingerProblem) in
       guard speed > 0, speed <= 1e6 else {
         throw .outOfRange(
-          OutOfRange("speed", speed, allowed: "more than 0, up to 1000000 pt/s"))
+          OptionError("speed", speed, allowed: "more than 0, up to 1000000 pt/s"))
       }
       var made = TouchSynthesizer(from: start, by: direction.step * 100, over: 100 / speed)
       made.velocity = direction.step * speed
@@ -534,7 +534,7 @@ extension Simulation {
   }
 
   private func hasRecorded(_ misuse: Misuse, since count: Int) -> Bool {
-    let entries = trace.entries[max(min(count, trace.count), trace.entries.startIndex)...]
+    let entries = trace.list[max(min(count, trace.count), trace.list.startIndex)...]
     return entries.contains { $0.event.misuse == misuse }
   }
 
@@ -622,7 +622,7 @@ extension Simulation {
   private func taken(_ view: String, _ what: String, since count: Int) -> String? {
     // The name may be an alias of the view.
     let id = self.view(named: view)
-    let entries = trace.entries[max(count, trace.entries.startIndex)...]
+    let entries = trace.list[max(count, trace.list.startIndex)...]
     // If a recognizer fails without another one preventing it, such as a tap recognizer during a
     // drag, the gesture wasn't meant for it.
     let failed = entries.compactMap { entry in

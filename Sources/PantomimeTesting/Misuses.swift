@@ -6,7 +6,7 @@ public import Testing
 
 // Misuses in tests. Every call that drives a simulation records an issue for each misuse that
 // happens during the call, whether or not the call throws the misuse, as a script fails at such a
-// statement.
+// statement. It also records an issue if it throws because an input is impossible.
 
 /// Expects a closure to cause a misuse, like the statement `expect misuse`.
 ///
@@ -158,7 +158,7 @@ enum MisuseWatch {
   ) {
     let trace = app.trace
     guard trace.count > count || thrown != nil else { return }
-    let entries = trace.entries[max(min(count, trace.count), trace.entries.startIndex)...]
+    let entries = trace.list[max(min(count, trace.count), trace.list.startIndex)...]
     var found = entries.compactMap { entry in
       entry.event.misuse.map { misuse in
         FoundMisuse(
@@ -188,6 +188,19 @@ extension OptionError {
     else { return self }
     return OptionError(
       unknown: option, hint: Spelling.hint(option, among: names, what: "options"))
+  }
+}
+
+extension ImpossibleInputError {
+  /// The error that another one is or contains, or `nil` if that one is about something else.
+  fileprivate init?(thrownAs error: some Error) {
+    if case .impossible(let impossible)? = error as? InputError {
+      self = impossible
+    } else if let impossible = error as? ImpossibleInputError {
+      self = impossible
+    } else {
+      return nil
+    }
   }
 }
 
@@ -280,21 +293,17 @@ extension Simulation {
   }
 
   /// Handles an input at the current instant, and records an issue for every misuse that it causes,
-  /// such as one in a completion handler.
+  /// such as one in a completion handler, and if the input is impossible.
   ///
-  /// If a number of the input isn't finite, an issue is recorded, and the input isn't handled.
-  ///
-  /// - Throws: `InputError` if the input had no effect, after recording the issue if it is a misuse.
+  /// - Throws: `InputError` if the input had no effect, after recording the issue.
   public mutating func handle(
     _ input: Input, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
-    if let problem = input.numberProblem {
-      return TestFailure.record(problem, at: sourceLocation)
-    }
     try watch(sourceLocation, input) { app throws(InputError) in try app.quietly(handle: input) }
   }
 
-  /// Reports a pan, like the statement `pan`, and records an issue for every misuse that it causes.
+  /// Reports a pan, like the statement `pan`, and records an issue for every misuse that it causes,
+  /// and if the report is impossible.
   ///
   /// - Parameters:
   ///   - state: The recognizer's state.
@@ -306,7 +315,7 @@ extension Simulation {
   ///   - warnsIfMissed: Whether an issue is recorded if the report has no effect because no recognizer
   ///     sends it.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
-  ///   causes, after recording its issue.
+  ///   causes, after recording the issue.
   public mutating func pan(
     _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point2D? = nil, on view: String? = nil, warnsIfMissed: Bool = true,
@@ -320,10 +329,11 @@ extension Simulation {
     watch?.report(self, at: sourceLocation)
   }
 
-  /// Advances the clock to an instant, and records an issue for every misuse on the way.
+  /// Advances the clock to an instant, and records an issue for every misuse on the way, and if the
+  /// instant is in the past.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
-  /// - Throws: `ImpossibleInputError` if the instant is in the past.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past, after recording the issue.
   @discardableResult
   public mutating func advance(
     to instant: Instant, sourceLocation: SourceLocation = #_sourceLocation
@@ -334,9 +344,9 @@ extension Simulation {
   }
 
   /// Advances the clock to an instant, unless time stops earlier, and records an issue for every
-  /// misuse on the way.
+  /// misuse on the way, and if the instant is in the past.
   ///
-  /// - Throws: `ImpossibleInputError` if the instant is in the past.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past, after recording the issue.
   @discardableResult
   public mutating func advance(
     to instant: Instant, maxSteps count: Int, sourceLocation: SourceLocation = #_sourceLocation
@@ -347,20 +357,14 @@ extension Simulation {
   }
 
   /// Advances the clock by a duration, and records an issue for every misuse on the way; a negative
-  /// duration is an issue, too.
+  /// duration is such a misuse (`Misuse.outOfRange`).
   ///
-  /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  /// - Returns: `reached`, `endless` if an endless chain was cut off, or `refused`.
   @discardableResult
   public mutating func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Halt {
-    if duration < .zero {
-      TestFailure.record(
-        "'by' cannot be \(Numerals.text(duration.inSeconds)) s; time cannot move back",
-        at: sourceLocation)
-      return .reached
-    }
-    return watch(sourceLocation) { app in app.quietly(advanceBy: duration) }
+    watch(sourceLocation) { app in app.quietly(advanceBy: duration) }
   }
 
   /// Advances until everything is at rest, as the statement `run` does, and records an issue for
@@ -374,18 +378,14 @@ extension Simulation {
     watch(sourceLocation) { app in app.quietRun() }
   }
 
-  /// Feeds every event of a stream at its instant, and records an issue for every misuse.
+  /// Feeds every event of a stream at its instant, and records an issue for every misuse, and for
+  /// impossible touches.
   ///
-  /// If a number isn't finite, an issue is recorded, and nothing is played.
-  ///
-  /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
-  ///   end for the first misuse that the touches caused.
+  /// - Throws: `InputError`, after recording the issue: immediately for impossible touches or a time
+  ///   in the past, or at the end for the first misuse that the touches caused.
   public mutating func play(
     _ stream: TouchStream, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
-    if let problem = Input.touch(stream.touches.map { $0.touch }).numberProblem {
-      return TestFailure.record(problem, at: sourceLocation)
-    }
     try watch(sourceLocation) { app throws(InputError) in try app.quietly(play: stream) }
   }
 
@@ -401,6 +401,10 @@ extension Simulation {
     } catch {
       MisuseWatch.report(
         self, since: count, thrown: Misuse(thrownAs: error), by: input, at: place)
+      // Swift Testing reports the thrown error, too, but at the beginning of the test.
+      if let impossible = ImpossibleInputError(thrownAs: error) {
+        TestFailure.record(impossible.text(in: self), at: place)
+      }
       throw error
     }
   }
@@ -415,51 +419,6 @@ extension Input {
     case (.animator(.resume(_, let factor), _), .badFactor):
       "'durationFactor' is \(Numerals.text(factor))"
     default: nil
-    }
-  }
-
-  /// The sentence about a number that isn't finite and that the input would otherwise accept, or
-  /// `nil` if there is no such number.
-  var numberProblem: String? {
-    numberProblem(velocity: ("'dx' of 'velocity'", "'dy' of 'velocity'"))
-  }
-
-  /// Returns that sentence for a call in which the components of a velocity have the given names.
-  func numberProblem(velocity names: (dx: String, dy: String)) -> String? {
-    func problem(_ numbers: [(String, Double)]) -> String? {
-      numbers.first { !$0.1.isFinite }.map { name, number in
-        "\(name) cannot be \(Numerals.text(number)); must be a finite number"
-      }
-    }
-    switch kind {
-    case .pan(let report):
-      var numbers: [(String, Double)] = []
-      for (name, component) in [("'dx'", report.dx), ("'dy'", report.dy)] {
-        switch component {
-        case .kept: break
-        case .absolute(let value), .relative(let value): numbers.append((name, value))
-        }
-      }
-      if let velocity = report.velocity {
-        numbers += [(names.dx, velocity.dx), (names.dy, velocity.dy)]
-      }
-      if let place = report.location {
-        numbers += [("'x' of 'at'", place.x), ("'y' of 'at'", place.y)]
-      }
-      return problem(numbers)
-    case .touch(let touches):
-      return problem(
-        touches.flatMap { touch in
-          [
-            ("'x' of finger \(touch.id)", touch.place.x),
-            ("'y' of finger \(touch.id)", touch.place.y),
-          ]
-        })
-    case .tapScreen(let place, _):
-      return problem([("'x' of 'at'", place.x), ("'y' of 'at'", place.y)])
-    case .animator(.scrub(let fraction), _), .transition(.update(let fraction), _):
-      return problem([("'fraction'", fraction)])
-    default: return nil
     }
   }
 }

@@ -70,11 +70,6 @@ extension Simulation {
         at: sourceLocation)
     }
     let all = filledIn(reports)
-    if let problem = all.lazy.compactMap({
-      Input.pan($0.input).numberProblem(velocity: ("'vx'", "'vy'"))
-    }).first {
-      return TestFailure.record(problem, at: sourceLocation)
-    }
     let count = trace.count
     let watch = warnsIfMissed ? PanWatch(all.map { $0.input }, on: view, in: self) : nil
     defer { MisuseWatch.report(self, since: count, at: sourceLocation) }

@@ -34,12 +34,12 @@ struct RunSession {
       return
     }
     self.init(at: start, catalog)
-    let entries = app.trace.entries
+    let entries = app.trace.list
     isEventful = entries[max(start.trace.count, entries.startIndex)...].contains {
       !(EventKind.touches ~= $0.event.kind)
     }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
-    let later = app.log.entries[last.inputs.upperBound...]
+    let later = app.log.list[last.inputs.upperBound...]
     for entry in later { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
     advice = SwiftAdvice(made: last.made(in: app), start: start, app: app, later: later)
@@ -133,7 +133,7 @@ struct PlayedGesture {
 
   /// Finds the last gesture of a run; returns `nil` if there is none.
   init?(lastOf app: Simulation) {
-    let log = app.log.entries
+    let log = app.log.list
     var found: Range<Int>?
     var (down, isPanning) = (FingersDown(), false)
     for (index, entry) in log.enumerated() {
@@ -163,7 +163,7 @@ struct PlayedGesture {
 
   /// Returns the inputs of the gesture.
   func made(in app: Simulation) -> Made {
-    let entries = inputs.map { app.log.entries[$0] }
+    let entries = inputs.map { app.log.list[$0] }
     if let drag = PlayedGesture.drag(entries, in: app) { return .drag(drag) }
     let isPan = entries.allSatisfy { entry in
       if case .pan = entry.input.kind { true } else { false }
@@ -173,7 +173,7 @@ struct PlayedGesture {
 
   /// Returns the statements that produce the same inputs, or `nil` if no statements do.
   func statements(in app: Simulation) -> [String]? {
-    let entries = inputs.map { app.log.entries[$0] }
+    let entries = inputs.map { app.log.list[$0] }
     guard let first = entries.first else { return nil }
     switch first.input.kind {
     case .touch:

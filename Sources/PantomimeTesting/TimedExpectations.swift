@@ -68,7 +68,7 @@ private func judge(
   _ simulation: Simulation, _ statement: String, since start: Instant, isAfterInputs: Bool = false,
   to ahead: Simulation? = nil, _ place: SourceLocation
 ) {
-  let (ahead, inputs) = (ahead ?? simulation, simulation.log.entries)
+  let (ahead, inputs) = (ahead ?? simulation, simulation.log.list)
   guard start <= ahead.now else {
     return TestFailure.record(
       "nothing to check: 'since' is \(start), but it is only \(ahead.now); advance the simulation "

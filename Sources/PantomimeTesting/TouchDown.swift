@@ -16,15 +16,15 @@ struct TouchDown: Sendable {
 
   /// Creates the touch-down that was the last input of a simulation.
   init(_ touch: Touch, in app: Simulation) {
-    (id, time, place) = (touch.id, app.log.entries.last?.time ?? app.now, touch.place)
+    (id, time, place) = (touch.id, app.log.list.last?.time ?? app.now, touch.place)
     (scene, inputs) = (app.name, app.log)
   }
 
   /// Returns the current location of the finger.
   func place(in app: Simulation) throws(FingerProblem) -> Point2D {
-    let (log, count) = (app.log.entries, inputs.entries.count)
+    let (log, count) = (app.log.list, inputs.list.count)
     guard app.name == scene, app.log.options == inputs.options, log.count >= count,
-      log.prefix(count).elementsEqual(inputs.entries)
+      log.prefix(count).elementsEqual(inputs.list)
     else { throw .elsewhere }
     // After this finger has lifted, another one may get its number.
     let isReplaced = log.dropFirst(count).contains { entry in
@@ -48,6 +48,6 @@ extension TouchDown: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(time)
-    hasher.combine(inputs.entries.count)
+    hasher.combine(inputs.list.count)
   }
 }

@@ -75,7 +75,7 @@ extension WebModule {
 
   /// Returns the events from an instant on, which are the last ones of the trace.
   private static func entries(of simulation: Simulation, since start: Instant) -> [Trace.Entry] {
-    let all = simulation.trace.entries
+    let all = simulation.trace.list
     var first = all.endIndex
     while first > all.startIndex, all[first - 1].time >= start { first -= 1 }
     return Array(all.suffix(from: first))
@@ -135,7 +135,7 @@ extension WebModule {
   /// decision was about something else.
   private static func path(ofWhatMoves simulation: Simulation) -> String? {
     guard let record = simulation.decisionRecord, record.lift.scope == .anchors else { return nil }
-    let released = simulation.trace.entries.last {
+    let released = simulation.trace.list.last {
       $0.event.kind == .animatorContinued && $0.time == record.time
     }
     if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {

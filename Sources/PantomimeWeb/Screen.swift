@@ -152,10 +152,10 @@ struct Footage {
     guard let now = session.simulation, let rest = SettledFork(of: session) else { return nil }
     (rested, isEndless, self.session) = (rest.simulation, rest.isEndless, session)
     if let earlier, let then = earlier.session.simulation, session.continues(earlier.session) {
-      let known = then.log.entries.count
+      let known = then.log.list.count
       kept = earlier.kept.filter { $0.inputs <= known && $0.now <= then.now }
     }
-    keep(Place(simulation: now, inputs: now.log.entries.count))
+    keep(Place(simulation: now, inputs: now.log.list.count))
   }
 
   var end: Instant { rested.now }
@@ -164,7 +164,7 @@ struct Footage {
   mutating func simulation(at instant: Instant) -> Simulation {
     let instant = min(max(instant, .zero), end)
     var place = nearest(to: instant)
-    let inputs = rested.log.entries
+    let inputs = rested.log.list
     while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
       let input = inputs[place.inputs]
       // Inputs that were refused the first time are refused again.
@@ -309,7 +309,7 @@ extension TouchedSession {
   /// Adds the recognizers that have begun since the last search.
   fileprivate mutating func findWinners() {
     guard let simulation = session.simulation else { return }
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     for entry in entries.suffix(from: max(searched, entries.startIndex)) {
       if let winner = WebModule.winner(of: entry, in: simulation) { winners.append(winner) }
     }

@@ -240,7 +240,7 @@ import Testing
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       sheet = stage.addView("sheet", .x(0))
-      animator = stage.addAnimator("sheet", try Animator(lasting: 0.2))
+      animator = stage.addAnimator("sheet", try Animator(duration: 0.2))
     }
 
     mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {

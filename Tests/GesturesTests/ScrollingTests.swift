@@ -50,10 +50,10 @@ import Testing
         #expect(near(chosen.distance(velocity), rest * 0.7, 1e-9 * rest.magnitude))
       }
     }
-    #expect(throws: OutOfRange.self) { try Deceleration(rate: 1) }
-    #expect(throws: OutOfRange.self) { try Deceleration(rate: .nan) }
-    #expect(throws: OutOfRange.self) { try Deceleration(from: 100, covering: -5) }
-    #expect(throws: OutOfRange.self) { try Deceleration(from: 0, covering: 0) }
+    #expect(throws: OptionError.self) { try Deceleration(rate: 1) }
+    #expect(throws: OptionError.self) { try Deceleration(rate: .nan) }
+    #expect(throws: OptionError.self) { try Deceleration(from: 100, covering: -5) }
+    #expect(throws: OptionError.self) { try Deceleration(from: 0, covering: 0) }
   }
 
   @Test func rubberBandTablesAreMet() throws {
@@ -99,8 +99,8 @@ import Testing
     }
     // Content smaller than the view.
     #expect(ScrollBounds(20, -100).clamp(50) == 20)
-    #expect(throws: OutOfRange.self) { try RubberBand(dimension: 0) }
-    #expect(throws: OutOfRange.self) { try RubberBand(dimension: 400, resistance: .nan) }
+    #expect(throws: OptionError.self) { try RubberBand(dimension: 0) }
+    #expect(throws: OptionError.self) { try RubberBand(dimension: 400, resistance: .nan) }
   }
 
   @Test func motionsAgreeWithIntegration() throws {
@@ -199,8 +199,8 @@ import Testing
         }
       }
     }
-    #expect(throws: OutOfRange.self) { try BounceSpring(stiffness: 100, dampingRatio: 0) }
-    #expect(throws: OutOfRange.self) { try BounceSpring(stiffness: .infinity) }
+    #expect(throws: OptionError.self) { try BounceSpring(stiffness: 100, dampingRatio: 0) }
+    #expect(throws: OptionError.self) { try BounceSpring(stiffness: .infinity) }
   }
 
   @Test func pagesAreTurnedOneAtATime() throws {
@@ -221,7 +221,7 @@ import Testing
     #expect(paging.target(offset: 320, velocity: 900, start: 300, within: bounds) == 450)
     #expect(paging.target(offset: 20, velocity: -900, start: 0, within: bounds) == 0)
     #expect(paging.target(offset: .nan, velocity: .infinity, start: .nan).isFinite)
-    #expect(throws: OutOfRange.self) { try Paging(size: 0) }
+    #expect(throws: OptionError.self) { try Paging(size: 0) }
   }
 
   @Test func diagonalStartsAreNotLocked() throws {
@@ -238,7 +238,7 @@ import Testing
     let narrowest = try DirectionalLock(angle: 0)
     #expect(narrowest.axes(startingWith: Vector(dx: 10)) == .horizontal)
     #expect(narrowest.axes(startingWith: Vector(dx: 0.01, dy: 10)) == .both)
-    #expect(throws: OutOfRange.self) { try DirectionalLock(angle: 46) }
+    #expect(throws: OptionError.self) { try DirectionalLock(angle: 46) }
   }
 
   @Test func noInputTraps() {

@@ -51,7 +51,7 @@ import Testing
   func whatCannotBeSeenGetsNoFinger(view: String, reason: String) throws {
     var simulation = try start()
     try simulation.handle(.tap(view: view))
-    let last = try #require(simulation.trace.entries.last?.event)
+    let last = try #require(simulation.trace.list.last?.event)
     #expect(last.kind == .tapIgnored && last.reason.contains(reason), "\(last.reason)")
     #expect(simulation.taps.isEmpty && !simulation.trace.text.contains("touch down"))
   }
@@ -60,7 +60,7 @@ import Testing
   @Test func aViewWithoutInteractionTakesNoTouches() throws {
     var simulation = try start()
     try simulation.handle(.tap(view: "through"))
-    let last = try #require(simulation.trace.entries.last?.event)
+    let last = try #require(simulation.trace.list.last?.event)
     #expect(last.kind == .tapIgnored && last.reason == "user interaction is off for it")
     #expect(simulation.trace.text.contains("touch up"))
   }
@@ -83,7 +83,7 @@ import Testing
       var simulation = try start()
       try simulation.pan(.began)
       try simulation.handle(input)
-      let last = try #require(simulation.trace.entries.last?.event)
+      let last = try #require(simulation.trace.list.last?.event)
       #expect(last.kind == .tapIgnored && last.text(of: "by") == "pan")
       #expect(simulation.taps.isEmpty)
       try simulation.pan(.ended)
@@ -186,7 +186,7 @@ private struct Buttons: TransitionScene {
     _ = stage.addView(
       "faint", .frame(Rect2D(x: 60, y: 200, width: 50, height: 50)), .alpha(0.01))
     bad = stage.addView("bad", .frame(Rect2D(y: 200, width: 50, height: 50)))
-    animator = stage.addAnimator("a", try Animator(lasting: 1))
+    animator = stage.addAnimator("a", try Animator(duration: 1))
   }
 
   mutating func tap(_ view: String, on stage: inout Stage) { tapped.append(view) }

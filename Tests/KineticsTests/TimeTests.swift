@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [0, -1, 1001])
   func impossibleRatesAreRefused(rate: Int) {
-    #expect(throws: OutOfRange.self) { try Frames(rate: rate) }
+    #expect(throws: OptionError.self) { try Frames(rate: rate) }
   }
 
   @Test func secondsAreRoundedToTheNearestNanosecond() {

@@ -28,7 +28,7 @@ import Testing
       card = stage.addView("card", .frame(Rect2D(x: 20, y: 600, width: 350, height: 200)))
       pull = stage.addGesture(.pan("pull"), on: card)
       transition = InteractiveTransition(
-        of: stage.addAnimator("lift", try Animator(lasting: 0.5)), direction: .up, travel: 500)
+        of: stage.addAnimator("lift", try Animator(duration: 0.5)), direction: .up, travel: 500)
       self.stage = stage
     }
 
@@ -129,8 +129,8 @@ import Testing
     try app.pan(.ended)
     let texts =
       try Self.values().map { "\($0.0)" } + app.decisions.map { "\($0)" } + ["\(app.log)"]
-      + ["\(app)", "\(app.trace.entries)", "\(app.trace.entries.suffix(1))", "\(app.log.entries)"]
-      + ["\(app.log.entries.suffix(1))", "\(app.trace.entries[0].event.fields)"]
+      + ["\(app)", "\(app.trace.list)", "\(app.trace.list.suffix(1))", "\(app.log.list)"]
+      + ["\(app.log.list.suffix(1))", "\(app.trace.list[0].event.fields)"]
       + NamedRule.all.map { "\($0)" } + VelocityEstimator.all.map { "\($0)" }
       + AxisRule.all.map { "\($0)" }
     #expect(

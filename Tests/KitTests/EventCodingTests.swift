@@ -31,7 +31,7 @@ import Testing
       let data = try JSONEncoder().encode(trace)
       let decoded = try JSONDecoder().decode(Trace.self, from: data)
       #expect(decoded == trace, "\(trace.text)")
-      #expect(Set(decoded.entries) == Set(trace.entries), "\(kind)")
+      #expect(Set(decoded.entries) == Set(trace.list), "\(kind)")
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
   /// reasons.
   @Test func canonicalTextReadsBack() throws {
     let trace = try Trace("0 tap on=card -- because\n0.5 x\n")
-    let lines = trace.entries.map { $0.canonicalText }
+    let lines = trace.list.map { $0.canonicalText }
     #expect(lines == ["0 tap on=card", "0.5 x"])
     let golden = "traces 2\n\(lines.joined(separator: "\n"))\nshown card.frame 0123456789abcdef\n"
     #expect(try Trace(golden).entries.map { $0.text } == lines)

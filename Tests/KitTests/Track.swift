@@ -26,7 +26,7 @@ struct Track: TransitionScene {
     var animators: [AnimatorID] = []
     let (duration, timing) = (try options[Self.duration], try options[Self.timing])
     for index in 0..<(try options[Self.count]) {
-      do throws(OutOfRange) {
+      do throws(OptionError) {
         animators.append(
           stage.addAnimator(
             "a\(index)",

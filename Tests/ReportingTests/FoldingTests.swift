@@ -10,7 +10,7 @@ import Testing
     for (index, name) in names.enumerated() {
       trace.append(Event(named: name), at: Instant(nanoseconds: Int64(index)))
     }
-    return Array(trace.entries)
+    return Array(trace.list)
   }
 
   private static func shown(_ names: [String]) -> [String] {

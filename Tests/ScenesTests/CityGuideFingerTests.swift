@@ -46,7 +46,7 @@ import Testing
         [Point2D(x: 195, y: 100), Point2D(x: 195 + way / 2, y: 100)]
           + (-2...0).map { Point2D(x: x + speed * 0.01 * Double($0), y: 100) }, &simulation)
       guard
-        let release = simulation.trace.entries.last(where: { $0.event.name == "scroll released" }),
+        let release = simulation.trace.list.last(where: { $0.event.name == "scroll released" }),
         case .numbers(let offset)? = release.event["offset"],
         case .numbers(let velocity)? = release.event["velocity"]
       else {
@@ -137,6 +137,6 @@ import Testing
     try simulation.handle(.tap(view: "card"))
     _ = try simulation.advance(to: Instant(seconds: 0.1))
     try simulation.handle(.pan(PanInput(.began, velocity: Vector(dx: 100, dy: dy))))
-    #expect(simulation.trace.entries.contains { $0.event.text.hasPrefix("stage d") } == isLack)
+    #expect(simulation.trace.list.contains { $0.event.text.hasPrefix("stage d") } == isLack)
   }
 }

@@ -103,7 +103,7 @@ import Testing
     }
     #expect(rest.read("list.scrolls") == .flag(expanded == nil))
     #expect(rest.read("list.selects") == .flag(expanded == nil))
-    #expect(!rest.trace.entries.contains { $0.event.name.hasPrefix("misuse") })
+    #expect(!rest.trace.list.contains { $0.event.name.hasPrefix("misuse") })
   }
 
   /// For all gestures, the trace reports every fault that changes something.
@@ -113,7 +113,7 @@ import Testing
       let healthy = try Self.play(seed, [])
       for fault in Self.faults where fault.changes {
         let faulty = try Self.play(seed, [fault.id])
-        if faulty.trace.entries.contains(where: { $0.event.name == "fault \(fault.id)" }) {
+        if faulty.trace.list.contains(where: { $0.event.name == "fault \(fault.id)" }) {
           told[fault.id, default: 0] += 1
         } else {
           #expect(Self.isSame(faulty, healthy), "\(fault.id), seed \(seed)")
@@ -131,7 +131,7 @@ import Testing
     var told = 0
     for seed in TestRun.seeds(200, oneIn: 10) {
       let faulty = try Self.play(seed, published, first: 12)
-      guard !faulty.trace.entries.contains(where: { $0.event.name.hasPrefix("fault ") }) else {
+      guard !faulty.trace.list.contains(where: { $0.event.name.hasPrefix("fault ") }) else {
         told += 1
         continue
       }
@@ -143,7 +143,7 @@ import Testing
   /// Whether the same has happened and the same is seen, what is said of the options aside.
   private static func isSame(_ one: Simulation, _ other: Simulation) -> Bool {
     func events(_ simulation: Simulation) -> [Trace.Entry] {
-      simulation.trace.entries.dropFirst().filter { $0.event["fault"] == nil }
+      simulation.trace.list.dropFirst().filter { $0.event["fault"] == nil }
     }
     return events(one) == events(other) && one.paths.allSatisfy { one.read($0) == other.read($0) }
   }

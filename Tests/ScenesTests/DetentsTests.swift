@@ -187,7 +187,7 @@ import Testing
     var simulation = try Simulation.of(
       "detents", [("at", .number(detent)), ("hand-over", .flag(false))])
     try simulation.handle(pan(.began, velocity: -100))
-    let isRefused = simulation.trace.entries.contains { $0.event.name == "pan refused" }
+    let isRefused = simulation.trace.list.contains { $0.event.name == "pan refused" }
     #expect(isRefused == isLists)
   }
 
@@ -198,7 +198,7 @@ import Testing
     try simulation.handle(pan(.began))
     try simulation.handle(pan(.changed, -100))
     try simulation.handle(pan(.ended, -100, velocity: velocity))
-    let settling = simulation.trace.entries.last { $0.event.name == "settling" }
+    let settling = simulation.trace.list.last { $0.event.name == "settling" }
     #expect(settling?.event["damping"] == .number(damping))
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func faults(of simulation: Simulation) -> [String] {
-    simulation.trace.entries.map(\.event.name).filter { $0.hasPrefix("fault ") }
+    simulation.trace.list.map(\.event.name).filter { $0.hasPrefix("fault ") }
   }
 
   /// Every pose is linear in the percent, on every screen (seed scene 4.1, S15).

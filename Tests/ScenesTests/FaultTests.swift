@@ -41,7 +41,7 @@ import Testing
   ) throws -> [[Trace.Entry]] {
     if count == 0 {
       // The options in the first event distinguish them in any case.
-      return [simulation.trace.entries.dropFirst().filter { !isWarningOfFault($0.event) }]
+      return [simulation.trace.list.dropFirst().filter { !isWarningOfFault($0.event) }]
     }
     return try steps.flatMap { step in
       var simulation = simulation

@@ -115,7 +115,7 @@ import Testing
   /// Compares what has happened, fingers and pans themselves aside, and all that can be seen.
   private static func compare(_ one: Simulation, _ other: Simulation) {
     func told(_ simulation: Simulation) -> [Trace.Entry] {
-      simulation.trace.entries.filter { entry in
+      simulation.trace.list.filter { entry in
         !["touch ", "pan ", "gesture "].contains { entry.event.name.hasPrefix($0) }
       }
     }
@@ -165,7 +165,7 @@ import Testing
     try simulation.handle(.pan(PanInput(.ended)))
     #expect(simulation.pan.location == Point2D(x: 1, y: 2))
     // A value that no input has set isn't recorded.
-    let places = simulation.trace.entries.compactMap { $0.event["location"] }
+    let places = simulation.trace.list.compactMap { $0.event["location"] }
     #expect(places == [.numbers([1, 2]), .numbers([1, 2])])
   }
 }

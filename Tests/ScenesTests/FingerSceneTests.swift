@@ -35,7 +35,7 @@ import Testing
     #expect(list.state == "detail" && list.read("detail.row") == .count(3))
     for path in rows { #expect(list.read(path) == known.read(path), "\(path)") }
     #expect(
-      !list.trace.entries.suffix(list.trace.count - known.trace.count).contains {
+      !list.trace.list.suffix(list.trace.count - known.trace.count).contains {
         $0.event.name == "scroll began" || $0.event.name == "jump started"
       })
   }
@@ -88,7 +88,7 @@ import Testing
       for _ in 0..<8 {
         var fork = guide
         try drag(&fork, from: Point2D(x: 195, y: 100), by: Vector(dx: -60), over: 0.05)
-        let news = fork.trace.entries.suffix(fork.trace.count - guide.trace.count)
+        let news = fork.trace.list.suffix(fork.trace.count - guide.trace.count)
         let scrolls = news.contains { $0.event.name == "scroll began" }
         #expect(guide.read("list.scrolls") == .flag(scrolls), "\(guide.now)")
         _ = guide.advance(by: .milliseconds(50))

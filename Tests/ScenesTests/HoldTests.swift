@@ -46,7 +46,7 @@ import Testing
     return try stride(from: 1.0, through: 3, by: 0.25).map { time in
       _ = try simulation.advance(to: Instant(seconds: time))
       return (
-        simulation.paths.map { simulation.read($0) }, simulation.trace.entries.map(\.event.name)
+        simulation.paths.map { simulation.read($0) }, simulation.trace.list.map(\.event.name)
       )
     }
   }
@@ -78,7 +78,7 @@ import Testing
       let before = simulation.paths.map { simulation.read($0) }
       try simulation.handle(.construct(construction))
       #expect(simulation.paths.map { simulation.read($0) } == before)
-      #expect(simulation.trace.entries.last?.event.name == "hold refused")
+      #expect(simulation.trace.list.last?.event.name == "hold refused")
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
       _ = try simulation.advance(to: Instant(seconds: 0.1))
       try simulation.handle(.animator(.pause, name: name))
       #expect(simulation.read("running") == .flag(false))
-      #expect(!simulation.trace.entries.contains { $0.event.name == "hold refused" })
+      #expect(!simulation.trace.list.contains { $0.event.name == "hold refused" })
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
     try simulation.handle(.construct(.viewAnimation(move, [change])))
     _ = try simulation.advance(to: Instant(seconds: 0.5))
     try simulation.handle(.animator(.pause))
-    #expect(simulation.trace.entries.last?.event["animator"] == .word("card.x"))
+    #expect(simulation.trace.list.last?.event["animator"] == .word("card.x"))
     #expect(simulation.animatorNames.isEmpty)
     #expect(throws: InputError.self) {
       try simulation.handle(.animator(.pause, name: "card.x"))

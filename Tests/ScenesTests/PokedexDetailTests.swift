@@ -6,7 +6,7 @@ import Testing
 /// The creature's detail screen: its gate and its timeline, as laws over latencies and requests.
 @Suite(.timeLimit) struct PokedexDetailTests {
   private func times(of event: String, _ simulation: Simulation) -> [Double] {
-    simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
+    simulation.trace.list.filter { $0.event.name == event }.map(\.time.seconds)
   }
 
   /// G = d + max(minimum, image latency), whichever of the two is second (seed scene 6.2), and all
@@ -61,7 +61,7 @@ import Testing
       #expect(scene.read("container.frame")?.numbers == [41.5, 51, 307, 307])
       #expect(scene.read("ball.frame")?.numbers == [113.5, 227, 80, 80])
       #expect(scene.read("creature.position")?.numbers == [153.5, 307])
-      #expect(!scene.trace.entries.contains { $0.event.name.hasPrefix("fault") })
+      #expect(!scene.trace.list.contains { $0.event.name.hasPrefix("fault") })
     }
   }
 
@@ -85,15 +85,15 @@ import Testing
     }
     let healthy = try play([])
     let faulty = try play([id])
-    let told = faulty.trace.entries.filter { $0.event.name.hasPrefix("fault ") }
+    let told = faulty.trace.list.filter { $0.event.name.hasPrefix("fault ") }
     #expect(told.allSatisfy { $0.event.name == "fault \(id)" })
     let fault = try #require(PokedexDetail.faults.first { $0.id == id })
     // Bursts overlap only where the gate opens twice.
     #expect(told.isEmpty == (!fault.changes || id == "PK-3"))
     if told.isEmpty {
       // That it changes nothing is said as it begins.
-      let events = faulty.trace.entries.dropFirst().filter { $0.event["fault"] == nil }
-      #expect(events == Array(healthy.trace.entries.dropFirst()))
+      let events = faulty.trace.list.dropFirst().filter { $0.event["fault"] == nil }
+      #expect(events == Array(healthy.trace.list.dropFirst()))
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
     var scene = try Simulation.of("pokedex-detail", zero)
     _ = try scene.advance(to: Instant(seconds: 5))
     let told = ["data arrived", "gate armed", "gate opened", "burst started", "appearance started"]
-    #expect(scene.trace.entries.map(\.event.name).filter(told.contains) == told)
+    #expect(scene.trace.list.map(\.event.name).filter(told.contains) == told)
     #expect(times(of: "appearance started", scene) == [0])
     #expect(scene.nextDeadline == nil)
   }

@@ -49,7 +49,7 @@ import Testing
     let trace = try run(1)
     #expect(try run(997) == trace)
     for row in 0..<40 {
-      let shown = trace.entries.filter { $0.event.name == "row \(row) shown" }.map(\.time)
+      let shown = trace.list.filter { $0.event.name == "row \(row) shown" }.map(\.time)
       let offset = 88 * Double(row) - (height - 91)
       if offset < -24 {
         #expect(shown == [.zero])

@@ -151,7 +151,7 @@ struct Refusing: TransitionScene {
     }
     let box = stage.addView("box", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: box)
-    stage.addAnimator("idle", try Animator(lasting: 1))
+    stage.addAnimator("idle", try Animator(duration: 1))
   }
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) { throw .finishNotStopped }

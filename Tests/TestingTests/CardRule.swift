@@ -19,5 +19,5 @@ struct CardRule {
 }
 
 func logged(_ decision: Decision) -> String {
-  "\(decision.outcome) by \(decision.by), margin \(decision.margin) \(decision.unit): \(decision.why.text)"
+  "\(decision.outcome) by \(decision.by), margin \(decision.margin) \(decision.unit): \(decision.reason)"
 }

@@ -172,8 +172,8 @@ import Testing
     #expect(before.allSatisfy { !$0.contains("`drag") && !$0.contains("help ") }, "\(before)")
     let taps = comments { app.tap(on: "card", taps: 0) }
     #expect(taps.first == "'taps' cannot be 0; must be 1 to 10", "\(taps)")
-    let lasting = #expect(throws: OptionError.self) { try Animator(lasting: -3) }
-    #expect(lasting?.description.hasPrefix("'lasting' cannot be -3; must be ") == true)
+    let negative = #expect(throws: OptionError.self) { try Animator(duration: -3) }
+    #expect(negative?.description.hasPrefix("'duration' cannot be -3; must be ") == true)
     let scene = #expect(throws: StatementError.self) { try Simulation(script: "scene mapsheet") }
     #expect(scene?.description.hasSuffix("pass your own with `catalog:`") == true)
   }

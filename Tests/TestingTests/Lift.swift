@@ -9,7 +9,7 @@ struct Lift: TransitionScene, PanHandling {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     card = stage.addView("card", .frame(Rect2D(x: 20, y: 500, width: 350, height: 200)))
     transition = InteractiveTransition(
-      of: stage.addAnimator("lift", try Animator(lasting: 0.5)), direction: .up, travel: 400)
+      of: stage.addAnimator("lift", try Animator(duration: 0.5)), direction: .up, travel: 400)
     stage.addGesture(.pan("pull"), on: card)
   }
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {

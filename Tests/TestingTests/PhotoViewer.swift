@@ -15,7 +15,7 @@ struct PhotoViewer: TransitionScene, PanHandling {
     let frame = Rect2D(x: 20, y: 200, width: 350, height: 350)
     photo = stage.addView("photo", .frame(frame), .rotation(0), .alpha(1))
     transition = InteractiveTransition(
-      of: stage.addAnimator("dismissal", try Animator(lasting: 0.4, timing: .easeOut)),
+      of: stage.addAnimator("dismissal", try Animator(duration: 0.4, timing: .easeOut)),
       direction: .up, travel: 240, isReversible: false)
     stage.addGesture(.pan("swipe"), on: photo)
   }

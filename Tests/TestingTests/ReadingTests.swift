@@ -26,7 +26,7 @@ private struct Pull: ConnectedScene {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let card = stage.addView("card", .frame(Rect2D(x: 0, y: 400, width: 390, height: 444)))
     let open = stage.addAnimator(
-      "open", try Animator(lasting: 0.3),
+      "open", try Animator(duration: 0.3),
       to: [card: [.frame(Rect2D(x: 0, y: 100, width: 390, height: 444))]])
     let pull = stage.addGesture(.pan("pull"), on: card)
     try connections.connect(

@@ -11,7 +11,7 @@ struct Sheet: TwoStateScene {
     sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 600, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: sheet)
     transition = InteractiveTransition(
-      of: stage.addAnimator("open", try Animator(lasting: 0.5)), direction: .up, travel: 500)
+      of: stage.addAnimator("open", try Animator(duration: 0.5)), direction: .up, travel: 500)
   }
 
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose

@@ -7,7 +7,7 @@ struct SheetMotion {
   private let list: Deceleration
   private let spring: SpringCurve
 
-  init(height: Double) throws(OutOfRange) {
+  init(height: Double) throws(OptionError) {
     band = try RubberBand(dimension: height)
     list = try Deceleration(rate: Deceleration.normal.rate)
     spring = try SpringCurve(duration: 0.5, bounce: 0.2)

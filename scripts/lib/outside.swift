@@ -17,7 +17,7 @@ struct Lift: TransitionScene, PanHandling {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     card = stage.addView("card", .frame(Rect2D(x: 20, y: 600, width: 350, height: 200)))
-    let animator = try Animator(lasting: 0.5, timing: .damped(ratio: 0.5))
+    let animator = try Animator(duration: 0.5, timing: .damped(ratio: 0.5))
     transition = InteractiveTransition(
       of: stage.addAnimator("lift", animator), direction: .up, travel: 500)
     try? stage.addAnimations(to: transition.animator, [card: [.y(100)]])

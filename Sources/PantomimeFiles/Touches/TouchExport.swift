@@ -113,7 +113,7 @@ extension Simulation {
         try? run.handle(.touch(event.touches))
       }
     }
-    for entry in log.entries {
+    for entry in log.list {
       switch entry.input.kind {
       // At one instant, the touches stay in order with the other inputs: the declarations of a stage
       // precede the first touch.

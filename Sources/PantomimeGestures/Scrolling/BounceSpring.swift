@@ -29,14 +29,14 @@ package struct BounceSpring: Sendable, Hashable {
 
   /// Creates a spring.
   ///
-  /// - Throws: `OutOfRange` for a mass, stiffness, or damping ratio outside 1e−3 … 1e6, our limits;
+  /// - Throws: `OptionError` for a mass, stiffness, or damping ratio outside 1e−3 … 1e6, our limits;
   ///   without damping, nothing would settle.
-  package init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OutOfRange) {
+  package init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OptionError) {
     let range = 1e-3...1e6
     for (name, value) in [
       ("mass", mass), ("stiffness", stiffness), ("dampingRatio", dampingRatio),
     ] where !range.contains(value) {
-      throw OutOfRange(name, value, allowed: "1e-3 to 1e6")
+      throw OptionError(name, value, allowed: "1e-3 to 1e6")
     }
     self.init(knownMass: mass, knownStiffness: stiffness, ratio: dampingRatio)
   }

@@ -28,11 +28,11 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Creates a deceleration.
   ///
-  /// - Throws: `OutOfRange` for a rate outside 1e−9 … 0.999999, our limits: each millisecond must
+  /// - Throws: `OptionError` for a rate outside 1e−9 … 0.999999, our limits: each millisecond must
   ///   reduce the velocity, but not to zero.
-  public init(rate: Double) throws(OutOfRange) {
+  public init(rate: Double) throws(OptionError) {
     guard rate >= 1e-9, rate <= 0.999999 else {
-      throw OutOfRange("rate", rate, allowed: "1e-9 to 0.999999")
+      throw OptionError("rate", rate, allowed: "1e-9 to 0.999999")
     }
     self.init(knownRate: rate)
   }
@@ -109,12 +109,13 @@ public struct Deceleration: Sendable, Hashable {
   /// Creates the deceleration with which an initial velocity settles after a distance; choosing it
   /// is the other way to land on a target (T127).
   ///
-  /// - Throws: `OutOfRange` if the distance is zero or opposite to the velocity, or if there is no
+  /// - Throws: `OptionError` if the distance is zero or opposite to the velocity, or if there is no
   ///   such rate.
-  package init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
+  package init(from velocity: Double, covering distance: Double) throws(OptionError) {
     let share = (velocity.sanitized / distance.sanitized).orZero
     guard share > 0 else {
-      throw OutOfRange("distance", distance, allowed: "a distance in the direction of the velocity")
+      throw OptionError(
+        "distance", distance, allowed: "a distance in the direction of the velocity")
     }
     try self.init(rate: Elementary.exp(-share / 1000))
   }

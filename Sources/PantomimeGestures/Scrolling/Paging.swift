@@ -9,13 +9,13 @@ package struct Paging: Sendable, Hashable {
   /// Creates a rule; the default tolerance is Flutter's for a screen with three pixels per point
   /// (G146, GU14).
   ///
-  /// - Throws: `OutOfRange` for a size outside 1e−6 … 1e9, or a negative tolerance.
-  package init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
+  /// - Throws: `OptionError` for a size outside 1e−6 … 1e9, or a negative tolerance.
+  package init(size: Double, tolerance: Double = 20.0 / 3) throws(OptionError) {
     guard size >= 1e-6, size <= 1e9 else {
-      throw OutOfRange("size", size, allowed: "1e-6 to 1e9 points")
+      throw OptionError("size", size, allowed: "1e-6 to 1e9 points")
     }
     guard tolerance >= 0, tolerance.isFinite else {
-      throw OutOfRange("tolerance", tolerance, allowed: "at least 0 pt/s")
+      throw OptionError("tolerance", tolerance, allowed: "at least 0 pt/s")
     }
     self.size = size
     self.tolerance = tolerance
@@ -71,10 +71,10 @@ package struct DirectionalLock: Sendable, Hashable {
 
   /// Creates a lock.
   ///
-  /// - Throws: `OutOfRange` for an angle outside 0° to 45°.
-  package init(angle: Double = 27) throws(OutOfRange) {
+  /// - Throws: `OptionError` for an angle outside 0° to 45°.
+  package init(angle: Double = 27) throws(OptionError) {
     guard angle >= 0, angle <= 45 else {
-      throw OutOfRange("angle", angle, allowed: "0 to 45 degrees")
+      throw OptionError("angle", angle, allowed: "0 to 45 degrees")
     }
     self.angle = angle
     // The computed tangent of 45° is slightly below 1.

@@ -11,14 +11,14 @@ public struct RubberBand: Sendable, Hashable {
 
   /// Creates a rubber band; 0.55 is a scroll view's resistance (G188).
   ///
-  /// - Throws: `OutOfRange` for a dimension outside 1e−6 … 1e9 or a resistance outside 1e−6 … 1,
+  /// - Throws: `OptionError` for a dimension outside 1e−6 … 1e9 or a resistance outside 1e−6 … 1,
   ///   our limits.
-  public init(dimension: Double, resistance: Double = 0.55) throws(OutOfRange) {
+  public init(dimension: Double, resistance: Double = 0.55) throws(OptionError) {
     guard dimension >= 1e-6, dimension <= 1e9 else {
-      throw OutOfRange("dimension", dimension, allowed: "1e-6 to 1e9 points")
+      throw OptionError("dimension", dimension, allowed: "1e-6 to 1e9 points")
     }
     guard resistance >= 1e-6, resistance <= 1 else {
-      throw OutOfRange("resistance", resistance, allowed: "1e-6 to 1")
+      throw OptionError("resistance", resistance, allowed: "1e-6 to 1")
     }
     self.dimension = dimension
     self.resistance = resistance

@@ -92,7 +92,7 @@ extension TouchError: CustomStringConvertible {
       ("finger \(id) appears twice in one event", "give it one position")
     case .tooManyTouches(let most): ("no more than \(most) fingers can be down", "lift one first")
     case .notANumber(let id):
-      ("the position of finger \(id) is too far away", "use screen coordinates")
+      ("the position of finger \(id) is not a number, or too far away", "use screen coordinates")
     case .tooEarly(let instant, let now):
       ("a touch cannot move back from \(now) to \(instant)", "use another simulation")
     }

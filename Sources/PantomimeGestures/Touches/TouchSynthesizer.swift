@@ -134,11 +134,11 @@ package struct TouchSynthesizer: Sendable, Hashable {
       ("twice", twice, twice >= 0 && twice <= 1, "a fraction from 0 to 1"),
     ]
     for limit in limits where !limit.isAllowed {
-      throw .outOfRange(OutOfRange(limit.name, limit.value, allowed: limit.allowed))
+      throw .outOfRange(OptionError(limit.name, limit.value, allowed: limit.allowed))
     }
     if let velocity {
       for part in [velocity.dx, velocity.dy] where !(part.magnitude <= 1e6) {
-        throw .outOfRange(OutOfRange("velocity", part, allowed: "-1000000 to 1000000 pt/s"))
+        throw .outOfRange(OptionError("velocity", part, allowed: "-1000000 to 1000000 pt/s"))
       }
     }
     guard duration * Double(rate) <= Double(Self.maximumSampleCount) else {
@@ -150,7 +150,7 @@ package struct TouchSynthesizer: Sendable, Hashable {
 /// The reason why touches can't be synthesized.
 package enum TouchSynthesisError: Error, Sendable, Hashable {
   /// A number is out of range.
-  case outOfRange(OutOfRange)
+  case outOfRange(OptionError)
   /// A path of that duration at that rate would take more samples than allowed.
   case tooManySamples(most: Int)
   /// There are too few samples for the velocity to be changed; the values are their number and the

@@ -2,7 +2,7 @@
 /// values.
 ///
 /// The initializers of curves, springs, animators, transitions, and rules throw this error, and so
-/// does the initializer of a scene. `OutOfRange` is another name for it.
+/// does a simulation whose scene can't start.
 public struct OptionError: Error, Sendable {
   /// The name of the option or parameter (`duration`, `x1`).
   public let option: String
@@ -66,9 +66,6 @@ public struct OptionError: Error, Sendable {
   /// number.
   public var allowed: String { range ?? problem }
 }
-
-/// The error for a number that isn't accepted.
-public typealias OutOfRange = OptionError
 
 extension OptionError: Hashable {
   /// Returns a Boolean value that indicates whether two errors are about the same option and the

@@ -13,10 +13,10 @@ public struct Frames: Sendable, Hashable {
 
   /// Creates a display with a refresh rate from 1 to 1000 Hz.
   ///
-  /// - Throws: `OutOfRange` for any other rate.
-  public init(rate: Int) throws(OutOfRange) {
+  /// - Throws: `OptionError` for any other rate.
+  public init(rate: Int) throws(OptionError) {
     guard (1...1000).contains(rate) else {
-      throw OutOfRange("rate", Double(rate), allowed: "1 to 1000 frames per second")
+      throw OptionError("rate", Double(rate), allowed: "1 to 1000 frames per second")
     }
     self.rate = rate
   }

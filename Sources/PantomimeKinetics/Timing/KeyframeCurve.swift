@@ -25,12 +25,12 @@ package struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
   /// Unsuitable key times are ignored, as Apple documents, and the values are spaced evenly (T98;
   /// the spacing is our choice, T99). No values are dropped.
   ///
-  /// - Throws: `OutOfRange` if there are no values.
+  /// - Throws: `OptionError` if there are no values.
   package init(
     _ values: [Value], keyTimes: [Double]? = nil, timings: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
-  ) throws(OutOfRange) {
-    guard !values.isEmpty else { throw OutOfRange("values", 0, allowed: "at least 1 value") }
+  ) throws(OptionError) {
+    guard !values.isEmpty else { throw OptionError("values", 0, allowed: "at least 1 value") }
     self.values = values
     self.mode = mode
     self.shape = shape

@@ -26,15 +26,15 @@ public struct LinearEasing: Sendable, Hashable {
   /// fractions are spaced evenly. A fraction that is smaller than an earlier one is replaced with
   /// the earlier one, which causes a jump.
   ///
-  /// - Throws: `OutOfRange` if there are no points, or if a number isn't finite.
-  public init(_ stops: [Stop]) throws(OutOfRange) {
-    guard !stops.isEmpty else { throw OutOfRange("points", 0, allowed: "at least 1 point") }
+  /// - Throws: `OptionError` if there are no points, or if a number isn't finite.
+  public init(_ stops: [Stop]) throws(OptionError) {
+    guard !stops.isEmpty else { throw OptionError("points", 0, allowed: "at least 1 point") }
     for stop in stops {
       guard stop.progress.isFinite else {
-        throw OutOfRange("point", stop.progress, allowed: "a finite number")
+        throw OptionError("point", stop.progress, allowed: "a finite number")
       }
       if let fraction = stop.fraction, !fraction.isFinite {
-        throw OutOfRange("fraction", fraction, allowed: "a finite number")
+        throw OptionError("fraction", fraction, allowed: "a finite number")
       }
     }
     fractions = Self.filled(stops.map { $0.fraction })

@@ -9,9 +9,9 @@ public struct Repetition: Sendable, Hashable {
 
   /// Creates a repetition.
   ///
-  /// - Throws: `OutOfRange` if the count isn't greater than 0.
-  public init(count: Double = 1, autoreverses: Bool = false) throws(OutOfRange) {
-    guard count > 0 else { throw OutOfRange("repeat", count, allowed: "more than 0") }
+  /// - Throws: `OptionError` if the count isn't greater than 0.
+  public init(count: Double = 1, autoreverses: Bool = false) throws(OptionError) {
+    guard count > 0 else { throw OptionError("repeat", count, allowed: "more than 0") }
     (self.count, self.autoreverses) = (count, autoreverses)
   }
 
@@ -26,18 +26,18 @@ public struct Repetition: Sendable, Hashable {
   /// Returns the time that all cycles take, in seconds; a repetition that never ends takes as long
   /// as the longest run.
   ///
-  /// - Throws: `OutOfRange` if an endless repetition has no duration, or if the cycles take too
+  /// - Throws: `OptionError` if an endless repetition has no duration, or if the cycles take too
   ///   long.
-  package func wholeDuration(pass duration: Double) throws(OutOfRange) -> Double {
+  package func wholeDuration(pass duration: Double) throws(OptionError) -> Double {
     guard !isEndless else {
       guard duration > 0 else {
-        throw OutOfRange("duration", duration, allowed: "more than 0 if it repeats forever")
+        throw OptionError("duration", duration, allowed: "more than 0 if it repeats forever")
       }
       return Self.longest
     }
     let whole = duration * (autoreverses ? 2 : 1) * count
     guard whole < Self.longest else {
-      throw OutOfRange("repeat", count, allowed: "a count whose cycles take less than 5e8 seconds")
+      throw OptionError("repeat", count, allowed: "a count whose cycles take less than 5e8 seconds")
     }
     return whole
   }

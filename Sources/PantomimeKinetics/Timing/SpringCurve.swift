@@ -58,35 +58,35 @@ public struct SpringCurve: Sendable {
   /// Creates a spring with the given mass, stiffness, and damping, by default those of Core
   /// Animation (T39, A205).
   ///
-  /// - Throws: `OutOfRange` if the mass or stiffness isn't above 0 (T76), the damping is negative,
+  /// - Throws: `OptionError` if the mass or stiffness isn't above 0 (T76), the damping is negative,
   ///   or the numbers are so extreme that a frequency or velocity would leave 1e−100 … 1e100.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard mass > 0, mass.isFinite else {
-      throw OutOfRange("mass", mass, allowed: "more than 0")
+      throw OptionError("mass", mass, allowed: "more than 0")
     }
     guard stiffness > 0, stiffness.isFinite else {
-      throw OutOfRange("stiffness", stiffness, allowed: "more than 0")
+      throw OptionError("stiffness", stiffness, allowed: "more than 0")
     }
     guard damping >= 0, damping.isFinite else {
-      throw OutOfRange("damping", damping, allowed: "at least 0")
+      throw OptionError("damping", damping, allowed: "at least 0")
     }
     // If a quotient of two numbers is too extreme, the error names the more extreme of the two.
     let isHeavy = { (other: Double) in max(mass, 1 / mass) > max(other, 1 / other) }
     guard (1e-100...1e100).contains((stiffness / mass).squareRoot()) else {
       throw isHeavy(stiffness)
-        ? OutOfRange("mass", mass, allowed: "a mass nearer to the stiffness")
-        : OutOfRange("stiffness", stiffness, allowed: "a stiffness nearer to the mass")
+        ? OptionError("mass", mass, allowed: "a mass nearer to the stiffness")
+        : OptionError("stiffness", stiffness, allowed: "a stiffness nearer to the mass")
     }
     guard damping / mass / 2 <= 1e100 else {
       throw isHeavy(damping)
-        ? OutOfRange("mass", mass, allowed: "a mass nearer to the damping")
-        : OutOfRange("damping", damping, allowed: "a damping nearer to the mass")
+        ? OptionError("mass", mass, allowed: "a mass nearer to the damping")
+        : OptionError("damping", damping, allowed: "a damping nearer to the mass")
     }
     guard initialVelocity.magnitude <= 1e100 else {
-      throw OutOfRange("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
+      throw OptionError("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
     }
     self.init(
       knownMass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
@@ -203,26 +203,26 @@ extension SpringCurve {
   ///
   /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
   ///
-  /// - Throws: `OutOfRange` if the response isn't above 0, the ratio is negative, or either is so
+  /// - Throws: `OptionError` if the response isn't above 0, the ratio is negative, or either is so
   ///   extreme that a rate would leave 1e−100 … 1e100.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard response > 0, response.isFinite else {
-      throw OutOfRange("response", response, allowed: "more than 0 seconds")
+      throw OptionError("response", response, allowed: "more than 0 seconds")
     }
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
+      throw OptionError("dampingRatio", dampingRatio, allowed: "at least 0")
     }
     // The given numbers are checked here, so that an error doesn't mention a stiffness that was
     // never given.
     let frequency = 2 * Elementary.pi / response
     guard (1e-100...1e100).contains(frequency) else {
-      throw OutOfRange("response", response, allowed: "1e-99 to 1e99 seconds")
+      throw OptionError("response", response, allowed: "1e-99 to 1e99 seconds")
     }
     guard dampingRatio * frequency <= 1e100 else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "a smaller ratio at that response")
+      throw OptionError("dampingRatio", dampingRatio, allowed: "a smaller ratio at that response")
     }
     try self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
@@ -236,17 +236,17 @@ extension SpringCurve {
   /// damping, and a bounce of 1 means no damping. If the bounce is below 0, the damping ratio is
   /// 1/(1 + bounce), and overdamping is allowed.
   ///
-  /// - Throws: `OutOfRange` if the duration isn't above 0 or the bounce isn't in −1 < bounce ≤ 1.
+  /// - Throws: `OptionError` if the duration isn't above 0 or the bounce isn't in −1 < bounce ≤ 1.
   public init(
     duration: Double, bounce: Double, initialVelocity: Double = 0
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard duration > 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
+      throw OptionError("duration", duration, allowed: "more than 0 seconds")
     }
     guard bounce > -1, bounce <= 1 else {
-      throw OutOfRange("bounce", bounce, allowed: "more than -1, up to 1")
+      throw OptionError("bounce", bounce, allowed: "more than -1, up to 1")
     }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       try self.init(
         response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
         initialVelocity: initialVelocity, allowsOverdamping: true)
@@ -254,9 +254,9 @@ extension SpringCurve {
       // The error is reported in terms of the given numbers, from which the response and the ratio
       // were computed.
       switch error.parameter {
-      case "response": throw OutOfRange("duration", duration, allowed: error.allowed)
+      case "response": throw OptionError("duration", duration, allowed: error.allowed)
       case "dampingRatio":
-        throw OutOfRange("bounce", bounce, allowed: "a bounce further from -1 at that duration")
+        throw OptionError("bounce", bounce, allowed: "a bounce further from -1 at that duration")
       default: throw error
       }
     }
@@ -273,25 +273,25 @@ extension SpringCurve {
   /// ratios grows without limit (T53). If the velocity is too high for an amplitude of +0.001 at
   /// the end (above about 6.9 distances per duration), the amplitude there is −0.001.
   ///
-  /// - Throws: `OutOfRange` if the ratio is negative, or the duration isn't above 0 or so extreme
+  /// - Throws: `OptionError` if the ratio is negative, or the duration isn't above 0 or so extreme
   ///   that the frequency would leave 1e−100 … 1e100.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0, fit: Fit = .twelveSteps
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
+      throw OptionError("dampingRatio", dampingRatio, allowed: "at least 0")
     }
     guard duration > 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
+      throw OptionError("duration", duration, allowed: "more than 0 seconds")
     }
     guard initialVelocity.magnitude <= 1e100 else {
-      throw OutOfRange("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
+      throw OptionError("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
     }
     let ratio = min(max(dampingRatio, 0.01), 1)
     let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration, fit: fit)
     let frequency = phase / duration
     guard (1e-100...1e100).contains(frequency) else {
-      throw OutOfRange("duration", duration, allowed: "1e-95 to 1e100 seconds")
+      throw OptionError("duration", duration, allowed: "1e-95 to 1e100 seconds")
     }
     try self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
@@ -572,7 +572,7 @@ extension SpringCurve: Codable {
     let velocity = try container.decodeIfPresent(Double.self, forKey: .initialVelocity) ?? 0
     let allowsOverdamping =
       try container.decodeIfPresent(Bool.self, forKey: .allowsOverdamping) ?? false
-    self = try decoder.making { () throws(OutOfRange) in
+    self = try decoder.making { () throws(OptionError) in
       try SpringCurve(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
         allowsOverdamping: allowsOverdamping)

@@ -23,11 +23,11 @@ extension SpringCurve {
 
     /// Creates the fit of a spring, or returns `nil` if the twelve steps converge.
     ///
-    /// - Throws: `OutOfRange` under the same conditions as
+    /// - Throws: `OptionError` under the same conditions as
     ///   `SpringCurve.init(dampingRatio:duration:initialVelocity:fit:)`.
     package init?(
       dampingRatio: Double, duration: Double, initialVelocity: Double
-    ) throws(OutOfRange) {
+    ) throws(OptionError) {
       spring = try SpringCurve(
         dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
       settled = try SpringCurve(

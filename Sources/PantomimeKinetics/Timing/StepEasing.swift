@@ -19,11 +19,11 @@ public struct StepEasing: Sendable, Hashable {
 
   /// Creates an easing with a number of equal intervals.
   ///
-  /// - Throws: `OutOfRange` for fewer than 1 interval (2 with `none`) or more than a million.
-  public init(_ count: Int, jump: Jump = .end) throws(OutOfRange) {
+  /// - Throws: `OptionError` for fewer than 1 interval (2 with `none`) or more than a million.
+  public init(_ count: Int, jump: Jump = .end) throws(OptionError) {
     let least = jump == .none ? 2 : 1
     guard (least...1_000_000).contains(count) else {
-      throw OutOfRange("steps", Double(count), allowed: "\(least) to 1000000")
+      throw OptionError("steps", Double(count), allowed: "\(least) to 1000000")
     }
     self.count = count
     self.jump = jump

@@ -51,19 +51,19 @@ public enum Timing: Sendable, Hashable {
   /// Returns the duration of a full run for a requested duration in seconds, or throws an error if
   /// such a run is impossible.
   ///
-  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring never
+  /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, or if a spring never
   ///   settles.
-  package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
+  package func wholeDuration(asked duration: Double) throws(OptionError) -> Double {
     guard duration >= 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "finite and at least 0 seconds")
+      throw OptionError("duration", duration, allowed: "finite and at least 0 seconds")
     }
     let whole = self.duration(asked: duration)
     guard whole < Timing.longest else {
       if case .spring(let spring) = self {
-        throw OutOfRange(
+        throw OptionError(
           "damping", spring.damping, allowed: "more than 0, so that the spring settles")
       }
-      throw OutOfRange("duration", duration, allowed: "less than 1e9 seconds")
+      throw OptionError("duration", duration, allowed: "less than 1e9 seconds")
     }
     return whole
   }
@@ -180,7 +180,7 @@ extension Timing: Codable {
     } else if let numbers = try container.decodeIfPresent([Double].self, forKey: .cubic) {
       guard numbers.count == 4 else { throw decoder.corrupted("a cubic has four numbers") }
       self = .cubic(
-        try decoder.making { () throws(OutOfRange) in
+        try decoder.making { () throws(OptionError) in
           try UnitBezier(numbers[0], numbers[1], numbers[2], numbers[3])
         })
     } else if let count = try container.decodeIfPresent(Int.self, forKey: .steps) {
@@ -189,13 +189,13 @@ extension Timing: Codable {
         throw decoder.corrupted("unknown jump '\(word)'")
       }
       self = .steps(
-        try decoder.making { () throws(OutOfRange) in try StepEasing(count, jump: jump) })
+        try decoder.making { () throws(OptionError) in try StepEasing(count, jump: jump) })
     } else if let points = try container.decodeIfPresent([[Double]].self, forKey: .points) {
       guard points.allSatisfy({ (1...2).contains($0.count) }) else {
         throw decoder.corrupted("a point has a progress and an optional fraction")
       }
       let stops = points.map { LinearEasing.Stop($0[0], at: $0.count > 1 ? $0[1] : nil) }
-      self = .points(try decoder.making { () throws(OutOfRange) in try LinearEasing(stops) })
+      self = .points(try decoder.making { () throws(OptionError) in try LinearEasing(stops) })
     } else if let ratio = try container.decodeIfPresent(Double.self, forKey: .damped) {
       self = .damped(
         ratio: ratio,

@@ -30,10 +30,10 @@ package final class TimingCurve: Sendable, Hashable {
 
   /// Returns the curve of a timing over a duration in seconds.
   ///
-  /// - Throws: `OutOfRange` if a spring can't be fitted or never settles.
+  /// - Throws: `OptionError` if a spring can't be fitted or never settles.
   package static func make(
     _ timing: Timing, duration: Double, fit: SpringCurve.Fit = .twelveSteps
-  ) throws(OutOfRange) -> TimingCurve {
+  ) throws(OptionError) -> TimingCurve {
     switch timing {
     case .linear: TimingCurve(timing, StraightLine())
     case .cubic(let curve): TimingCurve(timing, curve)

@@ -29,16 +29,16 @@ public struct UnitBezier: Sendable {
   ///
   /// The y coordinates may be outside 0 … 1, and progress may then be, too (T19).
   ///
-  /// - Throws: `OutOfRange` if an x coordinate is outside 0 … 1, in which case y wouldn't be a
+  /// - Throws: `OptionError` if an x coordinate is outside 0 … 1, in which case y wouldn't be a
   ///   function of x (T8; UIKit has the same requirement, A175), or if a y coordinate isn't finite.
   public init(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     // Each condition tests whether the number is valid, so that NaN is refused, too.
-    guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
-    guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
-    guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "a finite number") }
-    guard y2.isFinite else { throw OutOfRange("y2", y2, allowed: "a finite number") }
+    guard x1 >= 0, x1 <= 1 else { throw OptionError("x1", x1, allowed: "0 to 1") }
+    guard x2 >= 0, x2 <= 1 else { throw OptionError("x2", x2, allowed: "0 to 1") }
+    guard y1.isFinite else { throw OptionError("y1", y1, allowed: "a finite number") }
+    guard y2.isFinite else { throw OptionError("y2", y2, allowed: "a finite number") }
     self.init(unchecked: x1, y1, x2, y2)
   }
 

@@ -86,9 +86,9 @@ public struct Animator: Sendable, Hashable {
 
   /// Creates an animator at rest.
   ///
-  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring can't be
+  /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, or if a spring can't be
   ///   fitted to the duration or never settles.
-  public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
+  public init(duration: Double, timing: Timing = .easeInOut) throws(OptionError) {
     pacing = try Pacing(timing, duration: duration)
   }
 
@@ -96,11 +96,11 @@ public struct Animator: Sendable, Hashable {
   ///
   /// An animator of an app can't repeat (A165); `Stage.animate` creates this one.
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `init(duration:timing:)`; also if an endless
+  /// - Throws: `OptionError` under the same conditions as `init(duration:timing:)`; also if an endless
   ///   repetition has no duration, or if the cycles take too long.
   package init(
     duration: Double, timing: Timing, repeating repetition: Repetition?
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     pacing =
       if let repetition {
         try Pacing(timing, duration: duration, repeating: repetition)
@@ -114,11 +114,11 @@ public struct Animator: Sendable, Hashable {
   ///
   /// The vertical component applies only to the second number of a `center` (A184, A185; U33).
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `init(duration:timing:)`; also if the timing
+  /// - Throws: `OptionError` under the same conditions as `init(duration:timing:)`; also if the timing
   ///   isn't a spring.
   public init(
     duration: Double, timing: Timing, initialVelocity: Vector
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     pacing = try Pacing(timing, duration: duration, initialVelocity: initialVelocity)
   }
 
@@ -205,23 +205,8 @@ extension Animator {
   ///
   /// - Throws: `OptionError` if the options are undeclared, or invalid for an animator.
   public init(_ options: SceneOptions, timing: Timing) throws(OptionError) {
-    try self.init(lasting: try options[.duration(0)], timing: timing)
+    try self.init(duration: try options[.duration(0)], timing: timing)
     if let linearly = try options.ifDeclared(.scrubsLinearly) { scrubsLinearly = linearly }
-  }
-
-  /// Creates an animator from a duration and a timing, at least one of which comes from an option.
-  ///
-  /// - Throws: `OptionError` if the numbers are invalid for an animator.
-  public init(lasting seconds: Double, timing: Timing = .easeInOut) throws(OptionError) {
-    do throws(OptionError) {
-      try self.init(duration: seconds, timing: timing)
-    } catch {
-      // The option is called `duration`, but the argument `lasting`.
-      let label = error.parameter == "duration" ? "lasting" : error.parameter
-      let argument = OptionError(label, error.value, allowed: error.allowed)
-      throw OptionError(
-        option: error.option, problem: error.problem, sentence: argument.description)
-    }
   }
 }
 

@@ -11,14 +11,14 @@ public struct KeyframeSpan: Sendable, Hashable {
 
   /// Creates a span, by default from the start to the end of the animation.
   ///
-  /// - Throws: `OutOfRange` if the span isn't within 0 … 1.
-  public init(start: Double = 0, length: Double? = nil) throws(OutOfRange) {
+  /// - Throws: `OptionError` if the span isn't within 0 … 1.
+  public init(start: Double = 0, length: Double? = nil) throws(OptionError) {
     guard (0...1).contains(start) else {
-      throw OutOfRange("start", start, allowed: "0 to 1")
+      throw OptionError("start", start, allowed: "0 to 1")
     }
     let length = length ?? 1 - start
     guard length >= 0, start + length <= 1 + 1e-12 else {
-      throw OutOfRange(
+      throw OptionError(
         "length", length,
         allowed:
           "0 to \(Numerals.text(1 - start, decimals: Numerals.shownDecimals)), so that it ends by 1"

@@ -31,8 +31,8 @@ struct Pacing: Sendable, Hashable {
 
   /// Creates the pacing of an animator with the given timing.
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `Animator.init(duration:timing:)`.
-  init(_ timing: Timing, duration: Double) throws(OutOfRange) {
+  /// - Throws: `OptionError` under the same conditions as `Animator.init(duration:timing:)`.
+  init(_ timing: Timing, duration: Double) throws(OptionError) {
     self.duration = try timing.wholeDuration(asked: duration)
     ownCurve = try TimingCurve.of(timing, duration: duration)
     curve = ownCurve
@@ -41,8 +41,8 @@ struct Pacing: Sendable, Hashable {
 
   /// Creates the pacing of an animation that repeats.
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `Animator.init(duration:timing:repeating:)`.
-  init(_ timing: Timing, duration: Double, repeating repetition: Repetition) throws(OutOfRange) {
+  /// - Throws: `OptionError` under the same conditions as `Animator.init(duration:timing:repeating:)`.
+  init(_ timing: Timing, duration: Double, repeating repetition: Repetition) throws(OptionError) {
     let pass = try timing.wholeDuration(asked: duration)
     self.duration = try repetition.wholeDuration(pass: pass)
     ownCurve = try TimingCurve.make(timing, duration: duration).repeated(
@@ -56,11 +56,11 @@ struct Pacing: Sendable, Hashable {
   /// Two springs given by their constants have different settling times; the run takes the longer
   /// one, which is our choice.
   ///
-  /// - Throws: `OutOfRange` under the same conditions as
+  /// - Throws: `OptionError` under the same conditions as
   ///   `Animator.init(duration:timing:initialVelocity:)`.
-  init(_ timing: Timing, duration: Double, initialVelocity velocity: Vector) throws(OutOfRange) {
+  init(_ timing: Timing, duration: Double, initialVelocity velocity: Vector) throws(OptionError) {
     for component in [velocity.dx, velocity.dy] where !component.isFinite {
-      throw OutOfRange("velocity", component, allowed: "a finite number")
+      throw OptionError("velocity", component, allowed: "a finite number")
     }
     let (across, down) = (timing.with(velocity: velocity.dx), timing.with(velocity: velocity.dy))
     switch (across, down) {
@@ -76,7 +76,7 @@ struct Pacing: Sendable, Hashable {
       ownCurve = TimingCurve.make(one, over: whole)
       verticalCurve = velocity.dx == velocity.dy ? nil : TimingCurve.make(other, over: whole)
     default:
-      throw OutOfRange("velocity", velocity.dx, allowed: "omitted unless the timing is a spring")
+      throw OptionError("velocity", velocity.dx, allowed: "omitted unless the timing is a spring")
     }
     curve = ownCurve
   }
@@ -144,7 +144,8 @@ struct HeldPose: Sendable, Hashable {
 extension TimingCurve {
   /// Returns the curve of a timing over a duration; animators with the usual timing share a curve,
   /// so that many of them take little memory.
-  fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
+  fileprivate static func of(_ timing: Timing, duration: Double) throws(OptionError) -> TimingCurve
+  {
     timing == usual.timing ? usual : try TimingCurve.make(timing, duration: duration)
   }
 
@@ -199,7 +200,7 @@ extension Pacing {
     guard timing.duration(asked: 0) < Timing.longest else { throw .badTiming }
     let length = (durationFactor > 0 ? durationFactor : share(leftAt: pose, held: held)) * duration
     let replacement: TimingCurve
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       // If there is no distance left, the timing is fitted to the entire duration, and kept for a
       // later reversal.
       replacement = try TimingCurve.make(

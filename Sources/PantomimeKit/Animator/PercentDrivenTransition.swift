@@ -110,11 +110,11 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   ///   - duration: The duration of a full run, in seconds.
   ///   - timing: The timing of a run that isn't interactive.
   ///   - scrubCurve: The mapping from percentage to progress while the transition is interactive.
-  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring never
+  /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, or if a spring never
   ///   settles or can't be fitted to the duration.
   public init(
     duration: Double, timing: Timing = .easeInOut, scrubCurve: ScrubCurve = .linear
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     self.duration = try timing.wholeDuration(asked: duration)
     self.scrubCurve = scrubCurve
     curve = try TimingCurve.make(timing, duration: duration)
@@ -137,13 +137,13 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   /// accepts one of four curves; any other timing, including a spring over its settling time, is
   /// stretched over the remaining time (our choice).
   ///
-  /// - Throws: `OutOfRange` if the speed isn't greater than 0 and finite, or if a spring never
+  /// - Throws: `OptionError` if the speed isn't greater than 0 and finite, or if a spring never
   ///   settles; in these cases, nothing changes.
   package mutating func setCompletion(
     speed: Double = 1, curve timing: Timing = .easeInOut
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard speed > 0, speed.isFinite else {
-      throw OutOfRange("speed", speed, allowed: "more than 0")
+      throw OptionError("speed", speed, allowed: "more than 0")
     }
     _ = try timing.wholeDuration(asked: duration)
     completion = try TimingCurve.make(timing, duration: duration)

@@ -12,7 +12,8 @@
 ///
 /// An index counts from the first element ever appended. If elements are dropped from the front
 /// (`keepLast(_:)`), the remaining elements keep their indices, as in an array slice.
-public struct SharedList<Element> {
+@usableFromInline
+package struct SharedList<Element> {
   // Appending an event to a copy takes 0.3 µs after 1,000 events and after 100,000; with an array,
   // 29 µs after 1,000, and a hundred times that after 100,000.
 
@@ -26,7 +27,7 @@ public struct SharedList<Element> {
   /// The elements after the last full chunk, which are fewer than a chunk has.
   @usableFromInline var tail: [Element] = []
   /// The index of the first retained element, which is always the first element of a chunk.
-  public private(set) var startIndex = 0
+  @usableFromInline package private(set) var startIndex = 0
 
   /// Creates an empty list.
   package init() {}
@@ -88,7 +89,8 @@ extension SharedList: Equatable where Element: Equatable {
   /// the same order.
   ///
   /// Chunks that both lists share aren't compared element by element.
-  public static func == (one: SharedList, other: SharedList) -> Bool {
+  @usableFromInline
+  package static func == (one: SharedList, other: SharedList) -> Bool {
     guard one.startIndex == other.startIndex, one.endIndex == other.endIndex else {
       return one.count == other.count && one.elementsEqual(other)
     }
@@ -100,7 +102,8 @@ extension SharedList: Equatable where Element: Equatable {
 
 extension SharedList: Hashable where Element: Hashable {
   /// Hashes the retained elements.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
   }
@@ -196,24 +199,24 @@ extension SharedList.Node {
 
 extension SharedList: RandomAccessCollection {
   /// The index after the last element, which is the number of elements ever appended.
-  @inlinable public var endIndex: Int { chunked + tail.count }
+  @inlinable package var endIndex: Int { chunked + tail.count }
 
   /// The element at an index.
   ///
   /// - Complexity: O(log n), where the base of the logarithm is 32.
   @inlinable
-  public subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     precondition(index >= startIndex && index < endIndex, "the list has no element with this index")
     return index >= chunked ? tail[index - chunked] : root.element(at: index, depth: depth)
   }
 
   /// The elements in a range of indices; the slice shares the list's nodes.
   @inlinable
-  public subscript(bounds: Range<Int>) -> SubSequence { SubSequence(self, bounds) }
+  package subscript(bounds: Range<Int>) -> SubSequence { SubSequence(self, bounds) }
 
   /// Returns an iterator over the retained elements, in order.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(self, startIndex..<endIndex) }
+  package func makeIterator() -> Iterator { Iterator(self, startIndex..<endIndex) }
 
   /// Returns the chunk that contains an element, or the tail if the element isn't in a chunk yet.
   @usableFromInline
@@ -223,7 +226,8 @@ extension SharedList: RandomAccessCollection {
 
   /// An iterator that reads the list chunk by chunk, so that it is almost as fast as an array's
   /// iterator.
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline
+  package struct Iterator: IteratorProtocol {
     @usableFromInline let list: SharedList
     @usableFromInline let end: Int
     @usableFromInline var index: Int
@@ -239,7 +243,7 @@ extension SharedList: RandomAccessCollection {
 
     /// Returns the next element, or `nil` at the end.
     @inlinable
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       guard index < end else { return nil }
       let place = index % Node.width
       if place == 0 || chunk.isEmpty { chunk = list.chunk(with: index) }
@@ -251,12 +255,13 @@ extension SharedList: RandomAccessCollection {
 
 extension SharedList {
   /// A slice of a shared list, which has the same indices as the list.
-  public struct SubSequence: RandomAccessCollection {
+  @usableFromInline
+  package struct SubSequence: RandomAccessCollection {
     @usableFromInline let list: SharedList
     /// The index of the first element.
-    public let startIndex: Int
+    @usableFromInline package let startIndex: Int
     /// The index after the last element.
-    public let endIndex: Int
+    @usableFromInline package let endIndex: Int
 
     @usableFromInline
     init(_ list: SharedList, _ bounds: Range<Int>) {
@@ -270,7 +275,7 @@ extension SharedList {
 
     /// The element at an index.
     @inlinable
-    public subscript(index: Int) -> Element {
+    package subscript(index: Int) -> Element {
       precondition(
         index >= startIndex && index < endIndex, "the slice has no element with this index")
       return list[index]
@@ -278,7 +283,7 @@ extension SharedList {
 
     /// The elements in a range of indices.
     @inlinable
-    public subscript(bounds: Range<Int>) -> SubSequence {
+    package subscript(bounds: Range<Int>) -> SubSequence {
       precondition(
         bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
         "the slice has no elements with these indices")
@@ -287,7 +292,7 @@ extension SharedList {
 
     /// Returns an iterator over the elements, in order.
     @inlinable
-    public func makeIterator() -> Iterator { Iterator(list, startIndex..<endIndex) }
+    package func makeIterator() -> Iterator { Iterator(list, startIndex..<endIndex) }
   }
 }
 
@@ -296,14 +301,16 @@ extension SharedList.SubSequence: Sendable where Element: Sendable {}
 extension SharedList.SubSequence: Equatable where Element: Equatable {
   /// Returns a Boolean value that indicates whether two slices have the same elements in the same
   /// order.
-  public static func == (one: Self, other: Self) -> Bool {
+  @usableFromInline
+  package static func == (one: Self, other: Self) -> Bool {
     one.count == other.count && one.elementsEqual(other)
   }
 }
 
 extension SharedList.SubSequence: Hashable where Element: Hashable {
   /// Hashes the elements.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
   }

@@ -367,7 +367,7 @@ struct AnchorsPlan {
     }
     self.lists = lists
     let isFree = anchors.isEmpty
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       band = try (connection.past ?? (isFree ? .clamp : .standard)).band(
         on: direction.axis == .vertical ? stage.screen.height : stage.screen.width)
       animator = try Animator(
@@ -402,7 +402,7 @@ extension AnchorsPlan {
 }
 
 extension PastEnds {
-  fileprivate func band(on dimension: Double) throws(OutOfRange) -> RubberBand? {
+  fileprivate func band(on dimension: Double) throws(OptionError) -> RubberBand? {
     switch self {
     case .rubber(let resistance): try RubberBand(dimension: dimension, resistance: resistance)
     case .clamp: nil

@@ -11,7 +11,7 @@
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     let card = stage.addView("card", .frame(Rect2D(x: 0, y: 744, width: 390, height: 844)))
 ///     let open = stage.addAnimator(
-///       "open", try Animator(lasting: 0.5),
+///       "open", try Animator(duration: 0.5),
 ///       to: [card: [.frame(Rect2D(x: 0, y: 44, width: 390, height: 844))]])
 ///     let pull = stage.addGesture(.pan("pull"), on: card)
 ///     try connections.connect(

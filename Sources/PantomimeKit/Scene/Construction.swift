@@ -223,14 +223,14 @@ extension PropertySetting {
 
   /// Creates a property from its name and the numbers of its initial value.
   ///
-  /// - Throws: `OutOfRange` if the property doesn't have that many numbers.
-  public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
+  /// - Throws: `OptionError` if the property doesn't have that many numbers.
+  public init(_ name: String, numbers: [Double]) throws(OptionError) {
     let known = PropertySetting.known.first { $0.name == name }
     shape = name == "scale" && numbers.count == 2 ? .pair : known?.shape ?? .number
     unit = known?.unit ?? .fraction
     self.name = name
     guard numbers.count == shape.count else {
-      throw OutOfRange(
+      throw OptionError(
         name, Double(numbers.count), allowed: "\(shape.count) number\(shape.count == 1 ? "" : "s")")
     }
     var lanes = SIMD4<Double>.zero
@@ -515,7 +515,7 @@ extension Construction.RunningAnimator {
   ) throws(InputError) {
     try ScrollChange.refuse(changes, on: stage)
     let steps = try changes.steps(on: &stage)
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       let id = try stage.addRunningAnimator(
         name, duration: duration, delay: delay, timing: timing,
         allowsUserInteraction: allowsUserInteraction
@@ -537,7 +537,7 @@ extension Construction.RunningAnimator {
     let steps = try split.others.steps(on: &stage)
     let initial = try velocity?.perDistance(of: split.others, on: &stage)
     if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       var animator =
         if let initial {
           try Animator(duration: duration, timing: timing, initialVelocity: initial)
@@ -606,7 +606,7 @@ extension Construction.RunningAnimator {
     on stage: inout Stage
   ) throws(InputError) {
     var animator: Animator
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       animator = try Animator(duration: duration, timing: timing, repeating: repetition)
     } catch {
       throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))

@@ -44,6 +44,22 @@ extension OptionError {
     }
   }
 
+  #if !hasFeature(Embedded)
+  /// Creates the error that a simulation throws for an error of a scene's initializer.
+  init(starting error: some Error) {
+    if let error = error as? OptionError {
+      self = error
+    } else if case .impossible(let impossible)? = error as? InputError {
+      self.init(starting: impossible)
+    } else if case .badOption(let problem)? = (error as? ImpossibleInputError)?.problem {
+      self = problem
+    } else {
+      let text = String(describing: error)
+      self.init(option: "scene", problem: text, sentence: "the scene cannot start: \(text)")
+    }
+  }
+  #endif
+
   /// Returns the error's text for a property that a view doesn't have.
   ///
   /// - Parameters:

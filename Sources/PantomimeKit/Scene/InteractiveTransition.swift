@@ -20,7 +20,7 @@
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     sheet = stage.addView("sheet", .y(440))
 ///     transition = InteractiveTransition(
-///       of: stage.addAnimator("sheet", try Animator(lasting: 0.4)), direction: .up, travel: 440)
+///       of: stage.addAnimator("sheet", try Animator(duration: 0.4)), direction: .up, travel: 440)
 ///   }
 ///
 ///   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -45,7 +45,12 @@
 /// to the rule, and its direction determines the sign of the finger's movement.
 public struct InteractiveTransition: Sendable {
   /// The place at which a run ends and the animator stays.
-  public typealias Place = RoundTripPlace
+  public enum Place: String, Sendable, Hashable, CaseIterable {
+    /// At the original values.
+    case home
+    /// At the targets of the animator's blocks.
+    case out
+  }
 
   /// The animators that the finger drives; the first one leads.
   public let animators: [AnimatorID]

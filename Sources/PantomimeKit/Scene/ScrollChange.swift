@@ -82,7 +82,7 @@ struct ScrollChange: Sendable {
         .badOption(OptionError(option: "delay", problem: "insets animate without a delay")))
     }
     let curve: TimingCurve
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       curve = try TimingCurve.make(animation.timing, duration: animation.duration)
     } catch {
       throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))

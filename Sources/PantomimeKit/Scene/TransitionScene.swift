@@ -21,7 +21,7 @@
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     curtain = stage.addView("curtain", .frame(Rect2D(width: 390, height: 844)))
-///     animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
+///     animator = stage.addAnimator("curtain", try Animator(duration: 0.5, timing: .linear))
 ///   }
 ///
 ///   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
@@ -65,10 +65,22 @@ public protocol TransitionScene: Sendable {
   /// A phrase for the effect of a tap, which a response can give as a reason: `a tap toggles`.
   static var tapDescription: String { get }
 
+  #if hasFeature(Embedded)
+  /// Creates the scene's views and animators on an empty stage.
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError)
+  #else
+  /// The type of the errors that the initializer throws, which the compiler infers from its `throws`
+  /// clause.
+  associatedtype StartError: Error = OptionError
+
   /// Creates the scene's views and animators on an empty stage.
   ///
-  /// - Throws: `OptionError` if the options are inconsistent.
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError)
+  /// The initializer may throw errors of any type. The simulation throws each of them as an
+  /// `OptionError`: an initializer that is declared with `throws(OptionError)` throws only errors of
+  /// options, numbers, and rules; one that is declared with `throws` also those of the stage,
+  /// `Misuse` and `InputError`.
+  init(_ options: SceneOptions, on stage: inout Stage) throws(StartError)
+  #endif
 
   /// The possible values of `state`; empty if they aren't known in advance.
   ///
@@ -348,7 +360,7 @@ extension TransitionScene {
 extension TransitionScene {
   /// Starts the principal animator by default.
   public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    if let animator = stage.principal { try stage.start(animator, after: delay) }
+    if let animator = stage.principal { try stage.start(animator, afterDelay: delay) }
   }
   /// Does nothing by default.
   public mutating func animatorDidComplete(

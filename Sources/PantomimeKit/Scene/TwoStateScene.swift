@@ -17,7 +17,7 @@
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     sheet = stage.addView("sheet", .y(440))
 ///     transition = InteractiveTransition(
-///       of: stage.addAnimator("sheet", try Animator(lasting: 0.4)), direction: .up, travel: 440)
+///       of: stage.addAnimator("sheet", try Animator(duration: 0.4)), direction: .up, travel: 440)
 ///   }
 ///
 ///   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
@@ -77,7 +77,7 @@ extension TwoStateScene {
     after delay: Double? = nil, on stage: inout Stage
   ) throws(Misuse) {
     if delay ?? 0 >= 0 { try begin(on: &stage) }
-    for animator in transition.animators { try stage.start(animator, after: delay) }
+    for animator in transition.animators { try stage.start(animator, afterDelay: delay) }
   }
 
   /// Prepares a run if none is in flight, and holds it, so that `transition.update` can move it; a

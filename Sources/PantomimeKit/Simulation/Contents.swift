@@ -144,7 +144,7 @@ extension Simulation.Contents {
         if name == nil {
           try ownScene.start(after: delay, on: &stage)
         } else {
-          try stage.start(id, after: delay)
+          try stage.start(id, afterDelay: delay)
         }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.setFractionComplete(id, to: fraction)
@@ -514,7 +514,7 @@ extension Ledger {
   }
 
   private func isOnRecord(_ misuse: Misuse, since known: Int) -> Bool {
-    let entries = trace.entries
+    let entries = trace.list
     return (max(known, entries.startIndex)..<max(known, entries.endIndex)).contains { index in
       entries[index].event.misuse == misuse
     }

@@ -17,26 +17,31 @@ public struct InputLog: Sendable, Hashable {
   /// The options with which the scene started.
   package let options: SceneOptions
   /// The inputs, in order.
-  public private(set) var entries = SharedList<Entry>()
+  package private(set) var list = SharedList<Entry>()
+
+  /// The inputs, in order.
+  ///
+  /// - Complexity: O(1); to read an input takes O(log n).
+  public var entries: some RandomAccessCollection<Entry> & Sendable { list }
 
   init(_ options: SceneOptions) { self.options = options }
 
   mutating func note(_ input: Input, at time: Instant) {
-    entries.append(Entry(time: time, input: input))
+    list.append(Entry(time: time, input: input))
   }
 }
 
 extension InputLog {
   /// The connections that statements have added, in order.
   package var connections: [Connection] {
-    entries.compactMap { entry in
+    list.compactMap { entry in
       if case .construct(.connection(let connection)) = entry.input.kind { connection } else { nil }
     }
   }
 
   /// Replays the first inputs, or all inputs by default, in a simulation at its start.
   fileprivate func replay(first count: Int?, in simulation: inout Simulation) {
-    for entry in entries.prefix(max(0, count ?? entries.count)) {
+    for entry in list.prefix(max(0, count ?? list.count)) {
       // Times never decrease, and an input that was refused is refused again.
       _ = try? simulation.advance(to: entry.time)
       try? simulation.handle(entry.input)

@@ -225,7 +225,15 @@ struct SceneTraits: Sendable {
     computesFrames = S.computesFrames
     paths = ScenePathNames(S.paths)
     begin = { (traits, options, stage) throws(OptionError) in
-      FilledScene(try S(options, on: &stage), traits)
+      #if hasFeature(Embedded)
+      return FilledScene(try S(options, on: &stage), traits)
+      #else
+      do throws(S.StartError) {
+        return FilledScene(try S(options, on: &stage), traits)
+      } catch {
+        throw OptionError(starting: error)
+      }
+      #endif
     }
   }
 }

@@ -30,7 +30,7 @@ package struct ShownRecord: Sendable {
   package init(of run: Simulation) throws(OptionError) {
     var again = try run.replayed(first: 0, until: .zero)
     begin(again)
-    for entry in run.log.entries {
+    for entry in run.log.list {
       pass(&again, to: entry.time)
       meet(again)
       // A refused input is refused again.
@@ -86,7 +86,7 @@ extension ShownRecord {
     } catch {}
   }
 
-  private static func count(_ run: Simulation) -> Int { run.trace.count + run.log.entries.count }
+  private static func count(_ run: Simulation) -> Int { run.trace.count + run.log.list.count }
 }
 
 /// The digests of the presentation values of views and layers over a run, one for each property

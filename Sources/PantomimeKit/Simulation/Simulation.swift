@@ -140,7 +140,7 @@ extension Simulation {
     change { contents in
       let count = contents.stage.ledger.trace.count
       contents.stage.animators.conclude(in: &contents.stage.ledger)
-      return Array(contents.stage.ledger.trace.entries[count...])
+      return Array(contents.stage.ledger.trace.list[count...])
     }
   }
 }
@@ -627,13 +627,13 @@ package enum TouchHit: Sendable, Hashable {
 
 extension Simulation {
   /// The number of events in the trace, including dropped ones.
-  package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
+  package var eventCount: Int { look { $0.stage.ledger.trace.list.endIndex } }
 
   /// Returns the entry of the trace at an index, or `nil` if there is none or it was dropped.
   package func entry(at index: Int?) -> Trace.Entry? {
     guard let index else { return nil }
     return look { contents in
-      let entries = contents.stage.ledger.trace.entries
+      let entries = contents.stage.ledger.trace.list
       return entries.indices.contains(index) ? entries[index] : nil
     }
   }

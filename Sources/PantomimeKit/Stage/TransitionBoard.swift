@@ -488,12 +488,12 @@ extension Stage {
 
   /// Sets how a transition continues after its release (A224, A226).
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `PercentDrivenTransition.setCompletion`.
+  /// - Throws: `OptionError` under the same conditions as `PercentDrivenTransition.setCompletion`.
   public mutating func setCompletion(
     of id: TransitionID, speed: Double = 1, curve: Timing = .easeInOut
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard knows(id) else { return }
-    try transitions.perform(id) { (transition: inout PercentDrivenTransition) throws(OutOfRange) in
+    try transitions.perform(id) { (transition: inout PercentDrivenTransition) throws(OptionError) in
       try transition.setCompletion(speed: speed, curve: curve)
     }
   }

@@ -83,13 +83,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   package var isIgnored: Bool { account.response == .ignores }
 
   /// A phrase that explains the problem and its solution in Swift, with the sources.
-  public var explanation: String {
-    switch self {
-    case .finishNotStopped:
-      "`finish` is valid only after `stop(withoutFinishing: false)` (A32, A33)"
-    default: account.explanation
-    }
-  }
+  public var explanation: String { account.text(account.ruleInSwift) }
 }
 
 extension Misuse {
@@ -97,8 +91,10 @@ extension Misuse {
   package struct Account: Sendable {
     /// The response to the call.
     package let response: Response
-    /// The rule that the call violates, as a phrase.
+    /// The rule that the call violates, as a phrase in the words of statements.
     let rule: String
+    /// The rule in the words of Swift.
+    let ruleInSwift: String
     /// The sources of the rule; empty for our own choices.
     let facts: String
     /// The reason in an answer, which is shorter than the rule if the statement to write instead
@@ -106,20 +102,30 @@ extension Misuse {
     package let reason: String
     /// The statement to write instead, or an empty text if that depends on the scene.
     package let instead: String
+    /// What to call instead in Swift, as a phrase, or `nil` if that depends on the scene.
+    let call: String?
     /// The state of the animator in which another statement is right, with that statement.
     package let exception: (state: Animator.Activity, instead: String)?
 
     init(
-      _ response: Response, _ rule: String, _ facts: String = "", reason: String? = nil,
-      instead: String = "", if exception: (state: Animator.Activity, instead: String)? = nil
+      _ response: Response, _ rule: String, inSwift ruleInSwift: String? = nil,
+      _ facts: String = "",
+      reason: String? = nil, instead: String = "",
+      if exception: (state: Animator.Activity, instead: String)? = nil, call: String? = nil
     ) {
       (self.response, self.rule, self.facts) = (response, rule, facts)
       (self.reason, self.instead, self.exception) = (reason ?? rule, instead, exception)
+      (self.ruleInSwift, self.call) = (ruleInSwift ?? rule, call)
     }
 
     /// A phrase that explains the problem and its solution, as traces and scripts word it, with the
     /// sources.
-    package var explanation: String { facts.isEmpty ? rule : "\(rule) (\(facts))" }
+    package var explanation: String { text(rule) }
+
+    /// Returns a wording of the rule with the sources.
+    fileprivate func text(_ rule: String) -> String {
+      facts.isEmpty ? rule : "\(rule) (\(facts))"
+    }
   }
 
   /// The response to a misuse.
@@ -145,71 +151,78 @@ extension Misuse {
     switch self {
     case .finishNotStopped:
       Account(
-        .raises, "`finish` is valid only after `stop finishing=yes`", "A32, A33",
+        .raises, "`finish` is valid only after `stop finishing=yes`",
+        inSwift: "`finish` is valid only after `stop(withoutFinishing: false)`", "A32, A33",
         reason: "`finish` is valid only after `stop`", instead: "stop, then finish",
-        if: (.inactive, "start, then stop, then finish"))
+        if: (.inactive, "start, then stop, then finish"),
+        call: "call `stop(withoutFinishing: false)` first")
     case .releasedUnfinished:
       Account(
         .raisesOnRelease,
         "an animator must not be released while paused or stopped: stop it if it is paused, and then finish it",
         "A50", reason: "an animator must not be released while paused or stopped",
-        instead: "continue and run, or stop finishing=no", if: (.stopped, "finish"))
+        instead: "continue and run, or stop finishing=no", if: (.stopped, "finish"),
+        call: "finish it, or stop it with `stop(withoutFinishing: true)`")
     case .startStopped:
       Account(
         .raises, "a stopped animator must be finished before it can start", "A13",
-        instead: "finish, then start")
+        instead: "finish, then start", call: "call `finish(at:)` first")
     case .pauseStopped:
       Account(
         .raises, "a stopped animator cannot be paused", "A23",
         reason: "a stopped animator cannot be paused, only finished",
-        instead: "finish, then start, then pause")
+        instead: "finish, then start, then pause", call: "call `finish(at:)` first")
     case .continueNotPaused:
       Account(
         .raises, "only an active, paused animator can continue", "A116, A117",
         reason: "`continue` is valid only for an active, paused animator",
-        instead: "pause, then continue; or start", if: (.stopped, "finish, then start"))
+        instead: "pause, then continue; or start", if: (.stopped, "finish, then start"),
+        call: "pause it first, or start it")
     case .addStopped:
       Account(
         .raises, "a stopped animator accepts no animations", "A142",
-        instead: "finish, then add them")
+        instead: "finish, then add them", call: "call `finish(at:)` first")
     case .stopStopped:
       Account(
         .raises, "the animator is already stopped", "A28", reason: "it is already stopped",
-        instead: "finish")
+        instead: "finish", call: "call `finish(at:)` first")
     case .stopInactive:
       Account(
         .ignores, "an inactive animator has nothing to stop and does not become stopped", "A29",
-        reason: "an inactive animator has nothing to stop", instead: "start first")
+        reason: "an inactive animator has nothing to stop", instead: "start first",
+        call: "start it first")
     case .delayedStartPaused:
       Account(
         .raises, "a paused animator cannot start after a delay", "A19, U5",
-        instead: "continue; or wait, then continue")
+        instead: "continue; or wait, then continue", call: "start it without a delay")
     case .interruptibleActive:
       Account(
         .raises, "`isInterruptible` can change only while inactive", "A155",
         reason: "`isInterruptible` can change only while the animator is inactive",
-        instead: "set it before start")
+        instead: "set it before start", call: "set it before the start")
     case .interactionActive:
       Account(
         .raises, "`isUserInteractionEnabled` can change only while inactive", "A159",
         reason: "`isUserInteractionEnabled` can change only while the animator is inactive",
-        instead: "set it before start")
+        instead: "set it before start", call: "set it before the start")
     case .stopUninterruptible:
       Account(
         .raises, "a running animator that is not interruptible cannot be stopped", "A156",
-        instead: "set interruptible=yes before start")
+        instead: "set interruptible=yes before start",
+        call: "set `isInterruptible` to `true` before the start")
     case .controlUninterruptible:
       Account(
         .raises,
         "a running animator that is not interruptible cannot be paused, reversed or scrubbed",
-        "A157", instead: "set interruptible=yes before start")
+        "A157", instead: "set interruptible=yes before start",
+        call: "set `isInterruptible` to `true` before the start")
     case .negativeDelay:
       Account(
         .raises, "a delay must be finite and at least 0 s", "A20", instead: "start after=0")
     case .scrubNotPaused:
       Account(
         .ignores, "a fraction can be assigned only while inactive or paused", "A38",
-        instead: "pause, then scrub", if: (.stopped, "finish, then scrub"))
+        instead: "pause, then scrub", if: (.stopped, "finish, then scrub"), call: "pause it first")
     case .badFactor:
       Account(
         .raises, "a duration factor must be finite and at least 0", "U25",
@@ -222,18 +235,19 @@ extension Misuse {
       Account(
         .raises, "there is nothing to animate; add animations first", "A54, U7",
         reason: "there is nothing to animate",
-        instead: "animate PATH to=VALUE on=ANIMATOR, then start")
+        instead: "animate PATH to=VALUE on=ANIMATOR, then start", call: "call `addAnimations` first"
+      )
     case .finishInactive:
       Account(
         .ignores, "finishing an inactive animator has no effect", "A55, U4",
         reason: "an inactive animator has nothing to finish",
-        instead: "start, then stop, then finish")
+        instead: "start, then stop, then finish", call: "start it first")
     case .transitionNotPaused:
       Account(
         .undocumented,
         "a transition that was released runs automatically until it is paused", "A229, A249; U47",
         reason: "a released transition runs automatically until it is paused",
-        instead: "pause, then update, finish or cancel")
+        instead: "pause, then update, finish or cancel", call: "pause it first")
     case .foreignID:
       Account(
         .invalid, "the id belongs to another stage or another kind of object; nothing changed",
@@ -265,23 +279,27 @@ extension Misuse {
       Account(
         .contradicts, "the scene does not list it in `events`, so no script can expect it",
         reason: "the scene's `events` do not list it",
-        instead: "list its kind in `TransitionScene.events`")
+        instead: "list its kind in `TransitionScene.events`",
+        call: "list its kind in `TransitionScene.events`")
     case .undeclaredState:
       Account(
         .contradicts, "the scene does not list it in `states`; an empty list allows any word",
         reason: "the scene's `states` do not list it",
-        instead: "list the word in `TransitionScene.states`")
+        instead: "list the word in `TransitionScene.states`",
+        call: "list the word in `TransitionScene.states`")
     case .missingCallback:
       Account(
         .contradicts, "the scene does not implement the callback, or its name or signature differs",
         reason: "the scene does not implement the callback",
-        instead: "implement it with the signature in `TransitionScene`")
+        instead: "implement it with the signature in `TransitionScene`",
+        call: "implement it with the signature in `TransitionScene`")
     case .endless:
       Account(
         .hangs,
         "it completes repeatedly at the same instant; its completion handler must not restart it without a duration",
         reason: "it completed 1000 times at the same instant",
-        instead: "give it a duration, or don't start it again on completion")
+        instead: "give it a duration, or don't start it again on completion",
+        call: "give it a duration, or don't start it again on completion")
     }
   }
 }
@@ -290,32 +308,7 @@ extension Misuse: CustomStringConvertible {
   /// The name of the misuse, the rule that the call violates, and what to call instead:
   /// `misuse finish-not-stopped: …`.
   public var description: String {
-    "misuse \(rawValue): \(account.reason)" + (callInstead.map { "; \($0)" } ?? "")
-  }
-
-  /// What to call instead in Swift, or `nil` if that depends on the scene.
-  private var callInstead: String? {
-    switch self {
-    case .finishNotStopped: "call `stop(withoutFinishing: false)` first"
-    case .releasedUnfinished: "finish it, or stop it with `stop(withoutFinishing: true)`"
-    case .startStopped, .pauseStopped, .addStopped, .stopStopped: "call `finish(at:)` first"
-    case .continueNotPaused: "pause it first, or start it"
-    case .stopInactive, .finishInactive: "start it first"
-    case .delayedStartPaused: "start it without a delay"
-    case .interruptibleActive, .interactionActive: "set it before the start"
-    case .stopUninterruptible, .controlUninterruptible:
-      "set `isInterruptible` to `true` before the start"
-    case .scrubNotPaused: "pause it first"
-    case .startEmpty: "call `addAnimations` first"
-    case .transitionNotPaused: "pause it first"
-    case .undeclaredEvent: "list its kind in `TransitionScene.events`"
-    case .undeclaredState: "list the word in `TransitionScene.states`"
-    case .missingCallback: "implement it with the signature in `TransitionScene`"
-    case .endless: "give it a duration, or don't start it again on completion"
-    case .negativeDelay, .badFactor, .badTiming, .foreignID, .noProperty, .notScrollable,
-      .nameTaken, .badName, .notFinite, .outOfRange:
-      nil
-    }
+    "misuse \(rawValue): \(account.reason)" + (account.call.map { "; \($0)" } ?? "")
   }
 }
 

@@ -14,38 +14,43 @@ public struct Trace: Sendable, Hashable {
     }
   }
 
-  /// The entries, in order.
+  /// The retained entries, in order.
   ///
   /// The index of an entry is the number of entries before it, including those that were dropped.
-  public private(set) var entries = SharedList<Entry>()
+  package private(set) var list = SharedList<Entry>()
   /// The digest of the dropped entries, from which the digest of all entries continues.
   private var past = Digest()
 
   /// Creates an empty trace.
   package init() {}
 
+  /// The entries, in order.
+  ///
+  /// - Complexity: O(1); to read an entry takes O(log n).
+  public var entries: some RandomAccessCollection<Entry> & Sendable { list }
+
   /// The number of recorded events, including those that were dropped.
-  public var count: Int { entries.endIndex }
+  public var count: Int { list.endIndex }
 
   /// The number of events that were dropped from the front (`keepLast(_:)`).
-  package var dropped: Int { entries.startIndex }
+  package var dropped: Int { list.startIndex }
 
   /// Appends an event.
   package mutating func append(_ event: consuming Event, at time: Instant) {
-    entries.append(Entry(time: time, event: event))
+    list.append(Entry(time: time, event: event))
   }
 
   /// Drops events from the front, and keeps at least the last `count` events, or a few more.
   package mutating func keepLast(_ count: Int) {
-    for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
-    entries.keepLast(count)
+    for entry in list.prefix(list.superfluous(beyondLast: count)) { past.add(entry) }
+    list.keepLast(count)
   }
 
   /// Returns the retained entries, starting at an index.
   func entries(from start: Int) -> [Entry] {
     var found: [Entry] = []
     found.reserveCapacity(max(0, count - max(start, dropped)))
-    for index in max(start, dropped)..<max(start, count) { found.append(entries[index]) }
+    for index in max(start, dropped)..<max(start, count) { found.append(list[index]) }
     return found
   }
 
@@ -53,16 +58,16 @@ public struct Trace: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of retained entries: the digest isn't updated on
   ///   each append, because it is rarely read.
-  var digest: Digest { entries.reduce(into: past) { digest, entry in digest.add(entry) } }
+  var digest: Digest { list.reduce(into: past) { digest, entry in digest.add(entry) } }
 
   /// Returns a Boolean value that indicates whether two traces have the same retained events and
   /// the same count.
   public static func == (one: Trace, other: Trace) -> Bool {
-    one.dropped == other.dropped && one.entries == other.entries
+    one.dropped == other.dropped && one.list == other.list
   }
 
   /// Feeds the retained entries to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
 }
 
 /// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
@@ -86,7 +91,7 @@ extension Trace {
 
   /// The trace as text, with a line feed after every line.
   public var text: String {
-    entries.reduce(into: "") { text, entry in
+    list.reduce(into: "") { text, entry in
       text += entry.text
       text += "\n"
     }
@@ -457,7 +462,7 @@ extension Trace: Codable {
   /// Encodes the entries that the trace has kept as an array of such objects.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    for entry in entries { try container.encode(entry) }
+    for entry in list { try container.encode(entry) }
   }
 
   /// Decodes an array of such objects.

@@ -81,18 +81,18 @@ public struct VectorIcon: Sendable, Equatable {
 
   /// Creates an icon.
   ///
-  /// - Throws: `OutOfRange` if the rate isn't above 0 and finite, if the last frame isn't after the
+  /// - Throws: `OptionError` if the rate isn't above 0 and finite, if the last frame isn't after the
   ///   first, or if the duration exceeds `longest`.
   package init(
     frameRate: Double, frames: ClosedRange<Double>, size: Size2D, parts: [Part],
     unsupported: [Unsupported] = []
-  ) throws(OutOfRange) {
+  ) throws(OptionError) {
     guard frameRate > 0, frameRate.isFinite else {
-      throw OutOfRange("fr", frameRate, allowed: "more than 0 frames per second")
+      throw OptionError("fr", frameRate, allowed: "more than 0 frames per second")
     }
     let count = frames.upperBound - frames.lowerBound
     guard count > 0, count / frameRate <= VectorIcon.longest else {
-      throw OutOfRange(
+      throw OptionError(
         "op", frames.upperBound,
         allowed: "more than ip, and no more than \(Numerals.text(VectorIcon.longest)) s later")
     }

@@ -14,17 +14,17 @@ package struct VectorTrack: Sendable, Equatable {
 
   /// Creates a track from keyframes, sorted by frame.
   ///
-  /// - Throws: `OutOfRange` if there are no keyframes, if their frames decrease, or if a number
+  /// - Throws: `OptionError` if there are no keyframes, if their frames decrease, or if a number
   ///   exceeds `largest`.
-  package init(_ keyframes: [VectorKeyframe]) throws(OutOfRange) {
-    guard !keyframes.isEmpty else { throw OutOfRange("k", 0, allowed: "at least 1 keyframe") }
+  package init(_ keyframes: [VectorKeyframe]) throws(OptionError) {
+    guard !keyframes.isEmpty else { throw OptionError("k", 0, allowed: "at least 1 keyframe") }
     var before = -VectorTrack.largest
     for keyframe in keyframes {
       for number in keyframe.numbers where !(number.magnitude <= VectorTrack.largest) {
-        throw OutOfRange("k", number, allowed: "-1e9 to 1e9")
+        throw OptionError("k", number, allowed: "-1e9 to 1e9")
       }
       guard keyframe.frame >= before else {
-        throw OutOfRange("t", keyframe.frame, allowed: "at least that of the previous one")
+        throw OptionError("t", keyframe.frame, allowed: "at least that of the previous one")
       }
       before = keyframe.frame
     }

@@ -22,7 +22,7 @@ struct LottieReader {
     for (index, layer) in layers.enumerated() {
       try read(layer, number: index + 1, first: first, last: last)
     }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try VectorIcon(
         frameRate: rate, frames: first...max(first, last), size: size, parts: parts,
         unsupported: unsupported)

@@ -37,7 +37,7 @@ struct LottieTrack {
           easing: try easing(item, from: start, to: end)))
       end = start
     }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try VectorTrack(keyframes.reversed())
     } catch {
       throw FileError(
@@ -92,7 +92,7 @@ struct LottieTrack {
     let y = [try part(out, "y", number), try part(into, "y", number)]
     let inside = x.map { min(max($0, 0), 1) }
     if inside != x { hasStrayEasing = true }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try UnitBezier(inside[0], y[0], inside[1], y[1])
     } catch {
       throw item.error("an easing with \(error.parameter) \(error.allowed)")

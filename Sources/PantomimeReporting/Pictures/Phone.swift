@@ -321,7 +321,7 @@ extension Phone {
   /// The inputs of this instant.
   private var inputs: [Input] {
     var inputs: [Input] = []
-    for entry in simulation.log.entries.reversed() {
+    for entry in simulation.log.list.reversed() {
       guard entry.time == simulation.now else { break }
       inputs.append(entry.input)
     }
@@ -366,7 +366,7 @@ extension Phone {
     guard !down.isEmpty else { return [] }
     var paths = down.map { [Sample(time: simulation.now.seconds, place: $0.place)] }
     var open = Array(repeating: true, count: down.count)
-    for entry in simulation.log.entries.reversed() {
+    for entry in simulation.log.list.reversed() {
       guard case .touch(let touches) = entry.input.kind else { continue }
       for touch in touches {
         guard let index = down.firstIndex(where: { $0.id == touch.id }), open[index] else {

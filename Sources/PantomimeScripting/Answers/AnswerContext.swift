@@ -134,7 +134,7 @@ extension Simulation {
       return across == along || axes.contains(.horizontal)
     }
     // The events of the touch end with its touch-down.
-    for entry in trace.entries.reversed()
+    for entry in trace.list.reversed()
     where entry.event.gesture == name || entry.event.touch != nil {
       if entry.event.touch == .down { break }
       if EventKind.losses.contains(entry.event.kind) { return false }
@@ -252,7 +252,7 @@ package struct SettledFork {
     }
     let rested = fork.simulation ?? now
     simulation = rested
-    entries = Array(rested.trace.entries[now.trace.count...])
+    entries = Array(rested.trace.list[now.trace.count...])
     isEndless = rested.nextDeadline != nil || rested.endless != nil
   }
 }
@@ -318,7 +318,7 @@ extension Simulation {
 
   /// Returns the progress at which the last pan has paused an animator, or `nil` if it hasn't.
   func progressWhenCaught(_ animator: String) -> Double? {
-    let entries = trace.entries
+    let entries = trace.list
     let began = entries.lastIndex { $0.event.kind == .pan && $0.event.lastWord == "began" }
     return began.flatMap { began in
       entries[began...].first {
@@ -330,7 +330,7 @@ extension Simulation {
   /// The first animator that the last pan has paused or moved and left paused, with its progress,
   /// or `nil` if there is none or the pan is still active.
   var leftByPan: (animator: String, share: Double)? {
-    let entries = trace.entries
+    let entries = trace.list
     guard !pan.state.isActive,
       let began = entries.lastIndex(where: {
         $0.event.kind == .pan && $0.event.lastWord == "began"

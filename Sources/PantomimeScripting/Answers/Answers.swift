@@ -166,7 +166,7 @@ extension Answers {
     if let held = moment.after.firstHeldAnimator {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
-    let entries = moment.after.trace.entries
+    let entries = moment.after.trace.list
     guard let last = entries.last(where: { $0.event.kind.tone == .outcome }),
       last.event.kind == .completed, let name = last.event.animator
     else { return nil }
@@ -197,7 +197,7 @@ extension Answers {
 extension AnswerContext {
   /// The clause for a recognizer that was just added and never begins, or `nil` if it may begin.
   fileprivate var addedFlaw: Clause? {
-    guard case .construct(.gesture(let added))? = after.log.entries.last?.input.kind,
+    guard case .construct(.gesture(let added))? = after.log.list.last?.input.kind,
       let axis = added.axis
     else { return nil }
     return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }
@@ -205,7 +205,7 @@ extension AnswerContext {
 
   /// The words for a drive of both axes that was just added, or `nil` if none was.
   fileprivate var connectedBothAxes: String? {
-    guard case .construct(.connection(.anchors(let drive)))? = after.log.entries.last?.input.kind,
+    guard case .construct(.connection(.anchors(let drive)))? = after.log.list.last?.input.kind,
       all(.connectionMade).count > 1
     else { return nil }
     return "\(drive.gesture) now drives \(drive.path)"
@@ -214,7 +214,7 @@ extension AnswerContext {
   /// The clause for a drive that was just added whose pan never begins in the direction of a run
   /// out, or `nil` if it may.
   fileprivate var connectedFlaw: Clause? {
-    guard case .construct(.connection(.drive(let drive)))? = after.log.entries.last?.input.kind,
+    guard case .construct(.connection(.drive(let drive)))? = after.log.list.last?.input.kind,
       let axis = after.axisRule(of: drive.gesture), axis.refuses(drive.direction)
     else { return nil }
     let fitting = Direction.allCases.first { !axis.refuses($0) }

@@ -131,7 +131,7 @@ extension AnswerContext {
   private var faultsSoFar: [String] {
     var ids: [String] = []
     let known = ahead.isForeseeable ? [] : rest.entries
-    for entry in Array(after.trace.entries) + known where entry.event.kind == .fault {
+    for entry in Array(after.trace.list) + known where entry.event.kind == .fault {
       ids.removeAll { $0 == entry.event.lastWord }
       ids.append(entry.event.lastWord)
     }
@@ -244,7 +244,7 @@ extension AnswerContext {
   /// don't end in states of the scene.
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
-    return simulation.log.entries.suffix(AnswerContext.searchedInputs).contains { entry in
+    return simulation.log.list.suffix(AnswerContext.searchedInputs).contains { entry in
       switch entry.input.kind {
       case .construct(.running(let name, _, _)), .construct(.animator(let name, _)):
         name == animator
@@ -359,7 +359,7 @@ struct DecidedLift {
   private static func search(
     _ decisionRecord: DecisionRecord, in simulation: Simulation, from earlier: Simulation?
   ) -> (before: Simulation, input: Input)? {
-    let entries = simulation.log.entries
+    let entries = simulation.log.list
     let first = entries.firstIndex(notBefore: decisionRecord.time)
     guard first < entries.count, entries[first].time == decisionRecord.time,
       var past = earlier?.replayed(of: simulation, first: first, until: decisionRecord.time)
@@ -421,7 +421,7 @@ extension Simulation {
   fileprivate func replayed(
     of later: Simulation, first count: Int, until instant: Instant
   ) -> Simulation? {
-    let (known, entries) = (log.entries, later.log.entries)
+    let (known, entries) = (log.list, later.log.list)
     guard name == later.name, log.options == later.log.options, known.count <= count,
       now <= instant, known.last == (known.isEmpty ? nil : entries[known.count - 1])
     else { return nil }
@@ -437,7 +437,7 @@ extension Simulation {
 
   /// Returns the events since an earlier simulation.
   func entries(since other: Simulation) -> [Trace.Entry] {
-    Array(trace.entries.suffix(trace.count - other.trace.count))
+    Array(trace.list.suffix(trace.count - other.trace.count))
   }
 }
 

@@ -17,7 +17,7 @@ extension Simulation {
     }
     guard pan.state.isActive else { return nil }
     // Several recognizers may be active; the last report is that of the pan which moves something.
-    let gesture = trace.entries.last { $0.event.kind == .pan }?.event.gesture ?? activeGesture
+    let gesture = trace.list.last { $0.event.kind == .pan }?.event.gesture ?? activeGesture
     let view = recognizers.first { $0.name == gesture }?.view ?? panView
     return view.map { Clause(.heldAlready, $0) }
   }
@@ -31,7 +31,7 @@ extension Simulation {
       return Clause(.heldAlready, name, share: transition.progress(at: now))
     }
     guard read("transition.running") == .flag(true), read("transition.interactive") == .flag(true),
-      let last = trace.entries.last(where: { $0.event.transition != nil })
+      let last = trace.list.last(where: { $0.event.transition != nil })
     else { return nil }
     return Clause(
       .heldAlready, last.event.transition,
@@ -40,7 +40,7 @@ extension Simulation {
 
   /// The last event of a finger, or `nil` if no finger has touched the screen.
   var lastTouch: Trace.Entry? {
-    trace.entries.last { EventKind.touches.contains($0.event.kind) }
+    trace.list.last { EventKind.touches.contains($0.event.kind) }
   }
 
   /// Whether a pan is active although its touch was lost.
@@ -51,7 +51,7 @@ extension Simulation {
 
   /// Whether a finger began the active pan, rather than a statement that reported it.
   private var activePanIsTouched: Bool {
-    trace.entries.last { $0.event.kind == .pan && $0.event.lastWord == "began" }?.event.gesture
+    trace.list.last { $0.event.kind == .pan && $0.event.lastWord == "began" }?.event.gesture
       != nil
   }
 }

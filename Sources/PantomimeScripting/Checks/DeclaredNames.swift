@@ -27,7 +27,7 @@ struct DeclaredNames: Sendable {
   /// add.
   init(of session: Session) {
     if let simulation = session.simulation {
-      for entry in simulation.log.entries {
+      for entry in simulation.log.list {
         if case .construct(let construction) = entry.input.kind { add(construction) }
       }
     }

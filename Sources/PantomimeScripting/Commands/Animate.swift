@@ -244,7 +244,7 @@ package struct Animate: MakerCommand {
     )
     guard let place = length?.span ?? start?.span else { return nil }
     let (begin, extent) = (try start?.value ?? 0, try length?.value)
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try KeyframeSpan(start: begin, length: extent)
     } catch {
       throw ScriptError(
@@ -258,7 +258,7 @@ package struct Animate: MakerCommand {
     _ count: Double?, autoreverses: Bool, of duration: Double, _ span: Span
   ) throws(ScriptError) -> Repetition? {
     guard count != nil || autoreverses else { return nil }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       let repetition = try Repetition(count: count ?? 1, autoreverses: autoreverses)
       _ = try Animator(duration: duration, timing: .linear, repeating: repetition)
       return repetition

@@ -45,7 +45,7 @@ struct AnimatorCommand: MakerCommand {
     let speed = try velocity?.value
     if let velocity { try timing.checkForVelocity(at: velocity.span) }
     let newName = try name.newName()
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       let animator =
         if let speed {
           try Animator(duration: duration, timing: timing, initialVelocity: speed)

@@ -257,7 +257,7 @@ package struct Expect: Command {
     let isFound = session.watchers.eventSearch.hasEvent(text, in: trace)
     if !isFound, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
     if isFound == isWanted { return .passed }
-    let entries = trace.entries
+    let entries = trace.list
     guard isWanted else {
       let wanted = text.split { $0.isWhitespace }
       let found = entries.first { $0.event.matches(wanted) }
@@ -296,7 +296,7 @@ package struct Expect: Command {
     return .failed(
       Mismatch(
         expected: "\(count) event\(count == 1 ? "" : "s") '\(event.text)'",
-        actual: "\(found) of \(trace.entries.count) events",
+        actual: "\(found) of \(trace.list.count) events",
         .words(phrase: "the number of events '\(event.text)' is \(found), not \(count)")))
   }
 

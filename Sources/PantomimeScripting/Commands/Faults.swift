@@ -126,7 +126,7 @@ enum FaultShow {
     _ fault: Fault, _ line: String, from begun: Session, unlike healthy: Session
   ) -> Bool {
     guard let end = played(line, in: begun)?.simulation,
-      end.trace.entries.contains(where: { $0.event.matches(["fault", fault.id[...]]) }),
+      end.trace.list.contains(where: { $0.event.matches(["fault", fault.id[...]]) }),
       let other = played(line, in: healthy)?.simulation
     else { return false }
     return !PathDifference.all(between: other, and: end).isEmpty || happened(end) != happened(other)
@@ -134,7 +134,7 @@ enum FaultShow {
 
   /// The events, except those that only name the faults.
   private static func happened(_ simulation: Simulation) -> [Trace.Entry] {
-    simulation.trace.entries.filter { entry in
+    simulation.trace.list.filter { entry in
       !["scene", "fault", "warning"].contains { entry.event.matches([$0]) }
     }
   }

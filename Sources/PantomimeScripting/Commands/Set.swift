@@ -297,7 +297,7 @@ enum SetListing {
 
   /// Returns the options with which the scene started, and the changes since then.
   private static func ofScene(_ simulation: Simulation) -> [String] {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     var lines: [String] = []
     if let scene = entries.last(where: { $0.event.kind == .scene }), !scene.event.fields.isEmpty {
       lines.append(scene.event.text)

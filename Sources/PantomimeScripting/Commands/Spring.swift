@@ -109,7 +109,7 @@ package struct SpringCommand: Command {
         hint: "give mass, stiffness and damping; duration and bounce; or ratio and duration, or "
           + "ratio and response")
     }
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       let spring = try spring(given, names)
       guard names == forms[2] else { return (spring, nil) }
       let stray = try SpringCurve.StrayFit(
@@ -126,7 +126,7 @@ package struct SpringCommand: Command {
 
   private static func spring(
     _ given: [Parameter: Double], _ names: Set<Parameter>
-  ) throws(OutOfRange) -> SpringCurve {
+  ) throws(OptionError) -> SpringCurve {
     let velocity = given[.velocity] ?? 0
     let ratio = given[.ratio] ?? 1
     if names == forms[1] {

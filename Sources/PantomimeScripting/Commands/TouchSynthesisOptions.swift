@@ -235,7 +235,7 @@ struct TouchSynthesisOptions: Sendable {
 extension TouchSynthesisOptions {
   /// Returns the error for an invalid number, expressed in terms of the option that determines the
   /// number.
-  private func error(_ range: OutOfRange) -> ScriptError {
+  private func error(_ range: OptionError) -> ScriptError {
     let value = Numerals.text(range.value)
     if let option = given.first(where: { $0.name.text == range.parameter }) {
       return ScriptError(

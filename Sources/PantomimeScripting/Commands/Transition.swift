@@ -65,7 +65,7 @@ struct TransitionCommand: MakerCommand {
     let completes = try arguments.option(Self.completes)?.value ?? true
     let newName = try name.newName()
     var place = curve?.word.span ?? span
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       var transition = try PercentDrivenTransition(
         duration: given ?? Self.standardDuration, timing: timing)
       place = completion?.word.span ?? span

@@ -46,7 +46,7 @@ package struct ViewCommand: MakerCommand {
   private static func setting(_ option: NamedValue) throws(ScriptError) -> PropertySetting {
     try ViewWords.refuseNearName(option.name)
     let numbers = try ViewWords.numbers(option.value, of: option.name.text)
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try PropertySetting(option.name.text, numbers: numbers)
     } catch {
       let name = option.name.text

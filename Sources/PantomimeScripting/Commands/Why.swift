@@ -86,7 +86,7 @@ package struct Why: Command {
   ) -> [Candidate]? {
     let simulation = completer.session.simulation
     var events: [String] = []
-    for entry in simulation?.trace.entries.suffix(200) ?? [] {
+    for entry in simulation?.trace.list.suffix(200) ?? [] {
       let name = entry.event.name
       // Completion offers only single words.
       if !name.contains(" "), !events.contains(name) { events.append(name) }

@@ -83,7 +83,7 @@ extension ForkDifference {
   private func firstEvent(_ span: Span) throws(ScriptError) -> Events? {
     let (left, right) = (one.simulation?.trace, other.simulation?.trace)
     guard let left, let right else {
-      let events = Events(one: left?.entries.first, other: right?.entries.first)
+      let events = Events(one: left?.list.first, other: right?.list.first)
       return events.one == nil && events.other == nil ? nil : events
     }
     var index = isSameScene ? sharedEvents : 0
@@ -93,13 +93,13 @@ extension ForkDifference {
         "the first events that could differ are no longer kept in \(kept)", span,
         hint: "`set trace=all` keeps later ones; `show` lists the current values")
     }
-    while index < min(left.count, right.count), left.entries[index] == right.entries[index] {
+    while index < min(left.count, right.count), left.list[index] == right.list[index] {
       index += 1
     }
     guard index < max(left.count, right.count) else { return nil }
     return Events(
-      one: index < left.count ? left.entries[index] : nil,
-      other: index < right.count ? right.entries[index] : nil)
+      one: index < left.count ? left.list[index] : nil,
+      other: index < right.count ? right.list[index] : nil)
   }
 
   /// The number of events before the first statement that differs in the two forks.

@@ -56,7 +56,7 @@ struct GestureComparison {
     let count = start.simulation?.trace.count ?? 0
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
     let step = Session.Step(
-      response: .nothing, others: [], entries: Array(trace.entries[min(count, trace.count)...]),
+      response: .nothing, others: [], entries: Array(trace.list[min(count, trace.count)...]),
       samples: [], failures: [], violations: [])
     return Answers.answer(step, before: start.simulation, after: lifted)
   }

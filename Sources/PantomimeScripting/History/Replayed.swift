@@ -161,8 +161,8 @@ extension HistoryEntry {
   fileprivate func execute(
     in session: inout Session, upTo instant: Instant, of log: InputLog, _ span: Span
   ) throws(ScriptError) {
-    let known = session.simulation?.log.entries.count ?? 0
-    let inputs = log.entries[min(known, log.entries.count)...].prefix { $0.time <= instant }
+    let known = session.simulation?.log.list.count ?? 0
+    let inputs = log.list[min(known, log.list.count)...].prefix { $0.time <= instant }
     // If the part consists of nothing but elapsed time, reactions to events run again.
     if inputs.isEmpty || statement.command.gesturePart == .none {
       if instant > session.now {

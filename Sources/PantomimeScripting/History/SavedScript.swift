@@ -185,8 +185,8 @@ struct SavedScript {
     guard let bound = past.bound else { return try add(past.statement) }
     // The part of a gesture up to that instant is written touch by touch.
     let log = try past.log(of: session)
-    let known = past.kept?.simulation?.log.entries.count ?? 0
-    for entry in log.entries[min(known, log.entries.count)...].prefix(while: { $0.time <= bound }) {
+    let known = past.kept?.simulation?.log.list.count ?? 0
+    for entry in log.list[min(known, log.list.count)...].prefix(while: { $0.time <= bound }) {
       for line in entry.input.touchStatements(from: replay.simulation?.touchesDown ?? []) {
         try add(at: entry.time, line)
       }

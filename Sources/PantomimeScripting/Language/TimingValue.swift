@@ -92,7 +92,7 @@ extension TimingValue {
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let points = try numbers(arguments, [4], word, "a control point")
-    return try make(word.call?.name ?? "cubic", word) { () throws(OutOfRange) in
+    return try make(word.call?.name ?? "cubic", word) { () throws(OptionError) in
       .cubic(try UnitBezier(points[0], points[1], points[2], points[3]))
     }
   }
@@ -106,7 +106,7 @@ extension TimingValue {
     let values = try numbers(
       arguments, [1, 3], word,
       hint: arguments.count == 2 || arguments.count == 4 ? word.withVelocity : nil)
-    return try make("spring", word) { () throws(OutOfRange) in
+    return try make("spring", word) { () throws(OptionError) in
       if values.count == 1 { return try damped(values[0], velocity: 0) }
       return .spring(
         try SpringCurve(mass: values[0], stiffness: values[1], damping: values[2]))
@@ -160,7 +160,7 @@ extension TimingValue {
         hint: "give ratio; mass, stiffness and damping; duration and bounce; or response and ratio")
     }
     let velocity = given[.velocity] ?? 0
-    return try make("spring", word) { () throws(OutOfRange) in
+    return try make("spring", word) { () throws(OptionError) in
       if let stiffness = given[.stiffness] {
         return .spring(
           try SpringCurve(
@@ -208,7 +208,7 @@ extension TimingValue {
 
   private static func damped(
     _ ratio: Double, velocity: Double
-  ) throws(OutOfRange) -> Timing {
+  ) throws(OptionError) -> Timing {
     // This spring is created only to reject invalid numbers.
     _ = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
     return .damped(ratio: ratio, velocity: velocity)
@@ -216,14 +216,14 @@ extension TimingValue {
 
   static func response(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let values = try numbers(arguments, [2], word)
-    return try make("response", word) { () throws(OutOfRange) in
+    return try make("response", word) { () throws(OptionError) in
       .spring(try SpringCurve(response: values[0], dampingRatio: values[1]))
     }
   }
 
   static func bounce(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let values = try numbers(arguments, [2], word)
-    return try make("bounce", word) { () throws(OutOfRange) in
+    return try make("bounce", word) { () throws(OptionError) in
       .spring(try SpringCurve(duration: values[0], bounce: values[1]))
     }
   }
@@ -242,7 +242,7 @@ extension TimingValue {
       throw ScriptError(
         "steps needs a whole number and an optional jump", word.span, hint: "steps(4,start)")
     }
-    return try make("steps", word) { () throws(OutOfRange) in
+    return try make("steps", word) { () throws(OptionError) in
       .steps(
         try StepEasing(whole, jump: StepEasing.Jump(rawValue: jump) ?? .end))
     }
@@ -253,7 +253,7 @@ extension TimingValue {
   static func points(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     var stops: [LinearEasing.Stop] = []
     for argument in arguments { stops += try TimingValue.stops(of: argument) }
-    return try make("linear", word) { () throws(OutOfRange) in .points(try LinearEasing(stops)) }
+    return try make("linear", word) { () throws(OptionError) in .points(try LinearEasing(stops)) }
   }
 
   private static func stops(of argument: Word) throws(ScriptError) -> [LinearEasing.Stop] {
@@ -310,9 +310,9 @@ extension TimingValue {
   private static let countWords = ["no", "one", "two", "three", "four"]
 
   private static func make(
-    _ name: String, _ word: Word, _ body: () throws(OutOfRange) -> Timing
+    _ name: String, _ word: Word, _ body: () throws(OptionError) -> Timing
   ) throws(ScriptError) -> Timing {
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try body()
     } catch {
       throw ScriptError(

@@ -27,13 +27,13 @@ struct Film: Sendable {
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = SettledFork(of: session) else { return nil }
     rested = rest.simulation
-    let inputs = rested.log.entries
+    let inputs = rested.log.list
     let gesture = Film.lastGesture(in: inputs)
     let begin = from ?? gesture.map { inputs[$0].time } ?? .zero
     self.from = min(begin, rested.now)
     self.to = max(self.from, min(to ?? rested.now, rested.now))
     let (start, end) = (self.from, self.to)
-    entries = rested.trace.entries.filter { $0.time >= start && $0.time <= end }
+    entries = rested.trace.list.filter { $0.time >= start && $0.time <= end }
     if from == nil {
       first = gesture ?? 0
     } else {
@@ -60,7 +60,7 @@ struct Film: Sendable {
 
   /// The inputs in the interval.
   var inputs: [InputLog.Entry] {
-    let all = rested.log.entries
+    let all = rested.log.list
     return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
   }
 
@@ -84,7 +84,7 @@ struct Film: Sendable {
 
   /// Returns the simulations at the given instants, which must be in order.
   func simulations(at instants: [Instant]) -> [Simulation] {
-    let entries = rested.log.entries
+    let entries = rested.log.list
     guard let begin = instants.first,
       var simulation = try? rested.replayed(
         first: first, until: first < entries.count ? min(begin, entries[first].time) : begin)

@@ -107,7 +107,7 @@ struct PlaneStatement: Sendable {
 
   /// Returns the earlier releases in the scene for which there was a decision.
   private static func past(_ session: Session, before time: Instant) -> [LiftOff] {
-    guard let simulation = session.simulation, simulation.log.entries.count <= mostInputs,
+    guard let simulation = session.simulation, simulation.log.list.count <= mostInputs,
       let film = Film(of: session, from: .zero)
     else { return [] }
     var instants: [Instant] = []

@@ -109,7 +109,7 @@ private enum PanTrial {
       var fork = scene
       try? fork.handle(
         .pan(PanInput(.began, velocity: direction * 600)))
-      return fork.trace.entries.contains { $0.event.kind == .panRefused }
+      return fork.trace.list.contains { $0.event.kind == .panRefused }
     }
   }
 

@@ -78,7 +78,7 @@ struct FaultTable {
       rest = GestureComparison.rest(played.lifted)
       simulation = SettledFork(of: played.lifted)?.simulation
       let start = played.start.simulation?.trace.count ?? 0
-      let entries = simulation?.trace.entries
+      let entries = simulation?.trace.list
       counts =
         entries.map { entries in
           entries[max(start, entries.startIndex)...].reduce(into: [:]) { counts, entry in

@@ -210,7 +210,7 @@ struct TimingTable {
 
   /// Returns the last run that an animator began.
   private static func lastRun(in trace: Trace) -> Run? {
-    let entries = trace.entries
+    let entries = trace.list
     var begin: (index: Int, animator: String, remaining: Double)?
     for index in entries.indices.reversed() {
       guard case .word(let animator) = entries[index].event["animator"] else { continue }
@@ -236,7 +236,7 @@ struct TimingTable {
   /// Returns whether an animator is reversed after an event; the end of a run restores its direction.
   private static func isReversed(_ animator: String, at index: Int, in trace: Trace) -> Bool {
     var isReversed = false
-    for entry in trace.entries[...index].reversed()
+    for entry in trace.list[...index].reversed()
     where entry.event["animator"] == .word(animator) {
       if entry.event.kind == .animatorReversed { isReversed.toggle() }
       if let position = entry.event.position, position != .current { break }

@@ -61,7 +61,7 @@ struct Assertions: Sendable {
 
     init(_ simulation: Simulation) {
       now = simulation.now
-      inputs = simulation.log.entries.count
+      inputs = simulation.log.list.count
       events = simulation.eventCount
     }
   }
@@ -231,7 +231,7 @@ struct Assertions: Sendable {
   /// Returns whether a spring ends at an instant, at which it jumps over what remains of its
   /// distance.
   private static func springEnds(in trace: Trace, at instant: Instant) -> Bool {
-    let entries = trace.entries
+    let entries = trace.list
     guard
       let end = entries.last(where: { $0.time == instant && $0.event.kind == .completed }),
       let start = entries.last(where: {
@@ -247,7 +247,7 @@ struct Assertions: Sendable {
 
   /// Returns the last events up to an instant.
   private static func entries(of trace: Trace, until instant: Instant) -> [Trace.Entry] {
-    let entries = trace.entries
+    let entries = trace.list
     var end = entries.endIndex
     while end > entries.startIndex, entries[end - 1].time > instant { end -= 1 }
     return Array(entries[max(entries.startIndex, end - mostContext)..<end])

@@ -108,7 +108,7 @@ package struct Session: Sendable {
       // The events that a failure shows are kept even if `traceLength` is smaller.
       let count = max(traceLength, Failure.contextLength)
       // This is checked first, because changing a shared simulation copies it.
-      let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
+      let superfluous = simulation?.trace.list.superfluous(beyondLast: count) ?? 0
       if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
     }
     last.hasLooked = !statement.command.isStep
@@ -266,7 +266,7 @@ extension Session {
 
   /// The last events, as shown with a failure.
   package var recentEntries: [Trace.Entry] {
-    simulation.map { Array($0.trace.entries.suffix(Failure.contextLength)) } ?? []
+    simulation.map { Array($0.trace.list.suffix(Failure.contextLength)) } ?? []
   }
 }
 

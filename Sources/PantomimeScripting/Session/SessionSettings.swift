@@ -15,7 +15,7 @@ extension SessionSetting {
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
     let rate = try value.number("a frame rate", units: [NumberUnit("Hz")])
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       return try Frames(rate: Int(exactly: rate) ?? 0)
     } catch {
       throw ScriptError(

@@ -148,7 +148,7 @@ struct CurrentStatement: Sendable {
 
   /// Keeps the last events of a replaced scene, and its stopped animators.
   mutating func replace(_ simulation: Simulation, stopped: [StoppedAnimator]) {
-    replacedEntries = Array(simulation.trace.entries[firstNewEvent...])
+    replacedEntries = Array(simulation.trace.list[firstNewEvent...])
     replacedStopped = stopped
     firstNewEvent = 0
   }

@@ -202,7 +202,7 @@ struct Reactions: Sendable {
   /// reactions with opposite conditions only one runs.
   mutating func next(in simulation: Simulation, _ frames: Frames) -> Int? {
     while due.isEmpty, seen < simulation.trace.count {
-      let event = simulation.trace.entries[seen].event
+      let event = simulation.trace.list[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
         guard all[index].judge(simulation, frames, after: seen - 1) else { continue }
@@ -245,7 +245,7 @@ extension Session {
         }
         // The reaction's command itself has started an endless chain of completions, which the
         // trace already reports.
-        if simulation?.trace.entries.last?.event.misuse == .endless {
+        if simulation?.trace.list.last?.event.misuse == .endless {
           return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
         }
       } catch {
@@ -297,7 +297,7 @@ struct EventSearch: Sendable {
 
   /// Returns whether the trace contains an event whose text begins with the given words.
   mutating func hasEvent(_ text: String, in trace: Trace) -> Bool {
-    let entries = trace.entries
+    let entries = trace.list
     if progress.count == EventSearch.most, progress[text] == nil { progress = [:] }
     var course = progress[text] ?? Progress()
     defer { progress[text] = course }
@@ -319,7 +319,7 @@ struct EventSearch: Sendable {
   /// Returns the number of events in the trace whose text begins with the given words.
   static func count(of text: String, in trace: Trace) -> Int {
     let words = text.split { $0.isWhitespace }
-    return trace.entries.count { $0.event.matches(words) }
+    return trace.list.count { $0.event.matches(words) }
   }
 
   /// Searches for events in the given order, between which there may be other events.
@@ -331,7 +331,7 @@ struct EventSearch: Sendable {
   ) -> (index: Int, after: Trace.Entry?)? {
     var last: Trace.Entry?
     var wanted = texts.map { $0.split { $0.isWhitespace } }[...]
-    for entry in trace.entries {
+    for entry in trace.list {
       guard let words = wanted.first else { return nil }
       guard entry.event.matches(words) else { continue }
       (last, wanted) = (entry, wanted.dropFirst())

@@ -45,7 +45,7 @@ struct DerivedRun {
       guard tolerance.allow(limit) else { return false }
     }
     guard
-      let trace = WrittenTrace(ofRun: run.trace.entries.map { Printable.text($0.text) })
+      let trace = WrittenTrace(ofRun: run.trace.list.map { Printable.text($0.text) })
     else { return false }
     do throws(TraceDifference.SideError) {
       return try TraceDifference.first(golden, trace, tolerance) == nil
@@ -137,7 +137,7 @@ struct DerivedRun {
   ) -> Simulation? {
     guard var derived = try? run.replayed(first: 0, until: .zero) else { return nil }
     var others: [Timed] = []
-    for entry in run.log.entries {
+    for entry in run.log.list {
       switch entry.input.kind {
       case .touch, .liftOutside, .interruption, .tap, .tapScreen, .pan: break
       default: others.append((entry.time, entry.input))
@@ -167,7 +167,7 @@ struct DerivedRun {
   private static func frames(of run: Simulation) -> ScreenRecord {
     var record = ScreenRecord()
     guard var again = try? run.replayed(first: 0, until: .zero) else { return record }
-    var inputs = Array(run.log.entries)[...]
+    var inputs = Array(run.log.list)[...]
     func pass(to instant: Instant, _ again: inout Simulation) {
       while let next = inputs.first, next.time <= instant {
         inputs.removeFirst()

@@ -39,7 +39,7 @@ package struct RecordingComparison: Sendable {
     _ tolerance: TraceTolerance
   ) {
     guard var model = try? run.replayed(first: 0, until: .zero) else { return }
-    let inputs = run.log.entries
+    let inputs = run.log.list
     var next = 0
     let kept = values.filter { !tolerance.ignored.contains($0.path) }
     paths = Set(kept.map { $0.path }).sorted()

@@ -67,7 +67,7 @@ enum Causes {
 
   /// Returns the explanation of the last outcome, with its causes.
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let index = entries.lastIndex { isOutcome($0.event) }
     if let lost = LostTouch(session, simulation), lost.isLater(than: index, in: simulation) {
       return .explained(lost.explanation)
@@ -176,7 +176,7 @@ enum Causes {
     _ tap: Trace.Entry, _ account: GestureAccount, _ index: Int
   ) -> Response {
     let simulation = account.simulation
-    let started = simulation.trace.entries[index]
+    let started = simulation.trace.list[index]
     let animator = started.event.animator ?? ""
     let isReversal =
       started.event.kind == .animatorReversed || started.event.kind == .animatorForward
@@ -293,7 +293,7 @@ extension Causes {
     _ text: Word, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let words = text.text.split { $0.isWhitespace }.map(String.init)
-    guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
+    guard let index = simulation.trace.list.lastIndex(where: { matches(words, $0.event) })
     else {
       var why = Explanation("no such event has been recorded yet: \(text.text)")
       if let wanted = Intents.standard.match("why \(text.text)"), wanted.isWhole,
@@ -317,7 +317,7 @@ extension Causes {
   static func event(
     at index: Int, _ session: Session, _ simulation: Simulation, isAlone: Bool
   ) -> Response {
-    let entry = simulation.trace.entries[index]
+    let entry = simulation.trace.list[index]
     let event = entry.event
     let past = PastStates(session, simulation)
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
@@ -349,7 +349,7 @@ extension Causes {
   private static func because(
     _ event: Event, at index: Int, _ simulation: Simulation, _ past: PastStates
   ) -> String {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let time = entries[index].time
     if event.kind == .animatorContinued, let animator = event.animator,
       simulation.keepsCancelled(animator),
@@ -379,7 +379,7 @@ extension Causes {
   private static func addCause(
     of index: Int, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let event = entries[index].event
     if event.kind == .completed || event.kind == .animatorMoving,
       let begin = entries[..<index].lastIndex(where: { entry in
@@ -410,7 +410,7 @@ extension Causes {
   /// Returns the state of an event's animator at that event, or `nil` if the animator has changed
   /// since.
   private static func activity(at index: Int, _ simulation: Simulation) -> Animator.Activity? {
-    guard let animator = simulation.trace.entries[index].event.animator,
+    guard let animator = simulation.trace.list[index].event.animator,
       !simulation.entries(from: index + 1).contains(where: {
         $0.event.animator == animator && $0.event.misuse == nil
       })

@@ -30,7 +30,7 @@ enum Criteria {
 
   /// Returns the reason for a tap, which tolerates a movement that is too small for a drag.
   private static func tapped(in simulation: Simulation) -> String {
-    let touch = simulation.trace.entries.reversed().prefix { $0.event.touch != .down }
+    let touch = simulation.trace.list.reversed().prefix { $0.event.touch != .down }
     return touch.contains { $0.event.touch == .move }
       ? "the finger lifted before it had moved far enough for a drag"
       : "the finger lifted without moving"

@@ -565,7 +565,7 @@ extension Flip {
 
   /// Returns whether the last event that decided about a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
-    let last = simulation.trace.entries.last { entry in
+    let last = simulation.trace.list.last { entry in
       entry.event.kind == .decided || entry.event.kind == .panRefused
     }
     return last?.event.kind == .panRefused

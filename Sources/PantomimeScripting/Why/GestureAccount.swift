@@ -20,7 +20,7 @@ struct GestureAccount: EntrySelection {
     self.session = session
     self.simulation = simulation
     past = PastStates(session, simulation)
-    let all = simulation.trace.entries
+    let all = simulation.trace.list
     let last = min(end ?? Int.max, all.endIndex - 1)
     var first = max(all.startIndex, last)
     var index = last
@@ -234,7 +234,7 @@ extension GestureAccount {
   private func disabled(
     at place: Point2D, _ down: Trace.Entry, before: Simulation?
   ) -> [String] {
-    let all = simulation.trace.entries
+    let all = simulation.trace.list
     var switches: [String: Int] = [:]
     for index in all.indices {
       let event = all[index].event

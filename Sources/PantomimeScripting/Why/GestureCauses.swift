@@ -67,7 +67,7 @@ extension Causes {
 
   /// Returns the index of the last decision among all events.
   private static func lastDecision(_ simulation: Simulation) -> Int? {
-    simulation.trace.entries.lastIndex { $0.event.kind == .decided }
+    simulation.trace.list.lastIndex { $0.event.kind == .decided }
   }
 
   private static func head(
@@ -207,13 +207,13 @@ extension Causes {
   /// Returns the explanation of where a released scroll view settles.
   static func scrolled(_ account: GestureAccount, _ index: Int) -> Response {
     let (session, simulation) = (account.session, account.simulation)
-    let release = simulation.trace.entries[index]
+    let release = simulation.trace.list[index]
     let (event, view) = (release.event, release.event.view ?? "the scroll view")
     let released = account.past.after(index)
     let cause = ScrollRelease(release, in: account.entries, released)
     let rest = SettledFork(of: session.standing(at: released))
     let settled = rest?.simulation ?? simulation
-    let end = (Array(released.trace.entries[index...]) + (rest?.entries ?? [])).first {
+    let end = (Array(released.trace.list[index...]) + (rest?.entries ?? [])).first {
       $0.event.kind == .scrollEnded && $0.event.view == view
     }
     let place = Clause(.scrollEnded, view, place: Answers.place(of: view, in: settled))
@@ -278,7 +278,7 @@ extension Causes {
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator],
     apart speeds: [Double]
   ) -> (text: String, cited: [String]) {
-    let last = simulation.trace.entries.last { $0.event.gestureState != nil && $0.time <= time }
+    let last = simulation.trace.list.last { $0.event.gestureState != nil && $0.time <= time }
     if let last, last.event.kind == .press {
       return ("none; a long press reports no velocity", [])
     }
@@ -406,7 +406,7 @@ struct VelocitySource {
     guard let first = simulation.panSamples.first?.time else { return nil }
     var change: Instant?
     var (down, isMoving) = (Set<Int>(), false)
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let start = entries.lastIndex { entry in
       entry.event.kind == .pan && entry.event.lastWord == "began"
     }

@@ -24,7 +24,7 @@ struct HungTransition {
     self.name = name
     isOpen = transition.isOpen
     share = transition.progress(at: simulation.now)
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     last = entries.last { HungTransition.holds($0.event, name) }
     let began = entries.lastIndex {
       $0.event.kind == .transitionBegan && $0.event.transition == name
@@ -84,8 +84,8 @@ struct HungTransition {
   /// Returns whether the transition was held after an event, given by its index, or by that event.
   func isLater(than index: Int?, in simulation: Simulation) -> Bool {
     guard let index else { return true }
-    if simulation.trace.entries[index] == ignored { return true }
-    let later = simulation.trace.entries[index...].dropFirst()
+    if simulation.trace.list[index] == ignored { return true }
+    let later = simulation.trace.list[index...].dropFirst()
     return later.contains { HungTransition.holds($0.event, name) }
   }
 

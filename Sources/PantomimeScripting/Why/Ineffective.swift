@@ -13,7 +13,7 @@ enum Ineffective {
     _ session: Session, _ simulation: Simulation, since outcome: Int?
   ) -> Response? {
     guard !simulation.pan.state.isActive else { return nil }
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let last = entries.lastIndex { isGesture($0.event) }
     guard let last else { return nil }
     let account = GestureAccount(session, simulation)
@@ -235,7 +235,7 @@ enum Ineffective {
   private static func effects(
     since index: Int, _ session: Session, _ simulation: Simulation
   ) -> String {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     let time = entries[index].time
     let same = entries[(index + 1)...].filter { $0.time == time && !isGesture($0.event) }
     var texts: [String] = []
@@ -277,7 +277,7 @@ enum Ineffective {
   private static func unused(_ entry: Trace.Entry, _ account: GestureAccount) -> Response {
     let (session, simulation) = (account.session, account.simulation)
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
-    let released = simulation.trace.entries
+    let released = simulation.trace.list
       .filter { $0.time == entry.time && $0.event.kind == .valueReleased }.map { $0.event }
     let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
     let subject = released.isEmpty ? "it" : "the pan"

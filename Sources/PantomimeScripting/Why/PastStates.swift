@@ -29,16 +29,16 @@ final class PastStates {
 
   /// Replays the statement that recorded an event, up to that event.
   private func restored(_ index: Int) -> (before: Simulation, after: Simulation)? {
-    guard let history = session.history, simulation.trace.entries.indices.contains(index),
+    guard let history = session.history, simulation.trace.list.indices.contains(index),
       let past = Lineage(of: session).statement(recording: index)
     else { return nil }
     var recall = Recall(history, for: session)
     guard let start = try? recall.session(before: past).opened(for: past.statement).simulation,
       start.name == simulation.name, start.trace.count <= index
     else { return nil }
-    let inputs = simulation.log.entries
+    let inputs = simulation.log.list
     var (before, after) = (start, start)
-    for entry in inputs[min(start.log.entries.count, inputs.endIndex)...] {
+    for entry in inputs[min(start.log.list.count, inputs.endIndex)...] {
       before = after
       _ = try? after.advance(to: entry.time)
       if after.trace.count > index { return (before, after) }
@@ -48,7 +48,7 @@ final class PastStates {
       if after.trace.count > index { return (before, after) }
     }
     // Time alone has caused the event.
-    _ = try? after.advance(to: simulation.trace.entries[index].time)
+    _ = try? after.advance(to: simulation.trace.list[index].time)
     return after.trace.count > index ? (before, after) : nil
   }
 }
@@ -81,8 +81,8 @@ struct LostTouch {
   /// Returns whether the touch was lost after an event, given by its index.
   func isLater(than index: Int?, in simulation: Simulation) -> Bool {
     guard let index else { return true }
-    return simulation.trace.entries[index].time <= last.time
-      || !simulation.trace.entries[index...].contains { $0.time > last.time }
+    return simulation.trace.list[index].time <= last.time
+      || !simulation.trace.list[index...].contains { $0.time > last.time }
   }
 
   var explanation: Explanation {

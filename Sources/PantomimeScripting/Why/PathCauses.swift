@@ -194,7 +194,7 @@ extension Causes {
     case "duration": why.add("means", "the time of a full run (A223)")
     default: return false
     }
-    guard let last = simulation.trace.entries.last(where: { $0.event.transition == owner }) else {
+    guard let last = simulation.trace.list.last(where: { $0.event.transition == owner }) else {
       return true
     }
     let reason = Wording().text(of: last.event.why)
@@ -270,7 +270,7 @@ extension Causes {
     of animator: String, to why: inout Explanation, _ simulation: Simulation,
     covering share: Double? = nil
   ) {
-    let last = simulation.trace.entries.last { entry in
+    let last = simulation.trace.list.last { entry in
       guard entry.event.animator == animator else { return false }
       switch entry.event.kind {
       case .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
@@ -303,7 +303,7 @@ extension Causes {
   private static func addOther(
     _ name: String, _ change: PathChange?, to why: inout Explanation, _ simulation: Simulation
   ) -> Bool {
-    let entries = simulation.trace.entries
+    let entries = simulation.trace.list
     var last: Trace.Entry?
     if name == "state" {
       last = entries.last { $0.event.kind == .state }

@@ -63,7 +63,7 @@ struct FinishedTest: Sendable {
   var isPreparation: Bool {
     guard let simulation = replay.session.simulation else { return false }
     return simulation.now == .zero
-      && simulation.log.entries.allSatisfy { entry in
+      && simulation.log.list.allSatisfy { entry in
         switch entry.input.kind {
         case .construct, .set, .setting: true
         default: false

@@ -32,7 +32,7 @@ enum MotionFormat: String, CaseIterable {
   private static func samples(of path: String, in simulation: Simulation) -> [PathValue] {
     guard var run = try? simulation.replayed(first: 0, until: .zero) else { return [] }
     let step = step(simulation)
-    let inputs = simulation.log.entries
+    let inputs = simulation.log.list
     var next = 0
     var samples: [PathValue] = []
     let count = Int((simulation.now.seconds / step).rounded(.up))

@@ -127,9 +127,9 @@ import Testing
       #expect(steps.value(at: .nan) == 0)
       #expect(steps.value(at: 1.1) == 1)
     }
-    #expect(throws: OutOfRange.self) { try StepEasing(0) }
-    #expect(throws: OutOfRange.self) { try StepEasing(1, jump: .none) }
-    #expect(throws: OutOfRange.self) { try StepEasing(.max) }
+    #expect(throws: OptionError.self) { try StepEasing(0) }
+    #expect(throws: OptionError.self) { try StepEasing(1, jump: .none) }
+    #expect(throws: OptionError.self) { try StepEasing(.max) }
   }
 
   @Test func stepsAreEnteredAtTheirBorders() throws {
@@ -179,9 +179,9 @@ import Testing
     #expect(part.value(at: .nan) == part.value(at: 0))
     let one = try LinearEasing([Stop(0.7)])
     #expect(one.value(at: 0.1) == 0.7)
-    #expect(throws: OutOfRange.self) { try LinearEasing([]) }
-    #expect(throws: OutOfRange.self) { try LinearEasing([Stop(.nan)]) }
-    #expect(throws: OutOfRange.self) { try LinearEasing([Stop(0), Stop(1, at: .infinity)]) }
+    #expect(throws: OptionError.self) { try LinearEasing([]) }
+    #expect(throws: OptionError.self) { try LinearEasing([Stop(.nan)]) }
+    #expect(throws: OptionError.self) { try LinearEasing([Stop(0), Stop(1, at: .infinity)]) }
   }
 
   @Test func inversesOfLinesAreTheFirst() throws {

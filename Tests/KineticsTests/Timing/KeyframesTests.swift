@@ -13,7 +13,7 @@ import Testing
     }
     #expect(track.value(at: .nan) == 0)
     #expect(try KeyframeCurve([7.0]).value(at: 0.4) == 7)
-    #expect(throws: OutOfRange.self) { try KeyframeCurve([Double]()) }
+    #expect(throws: OptionError.self) { try KeyframeCurve([Double]()) }
   }
 
   @Test func discreteValuesAreShownUntilTheNext() throws {

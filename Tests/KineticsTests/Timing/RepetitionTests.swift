@@ -32,9 +32,9 @@ import Testing
 
   @Test func refusesWhatNeverRepeats() {
     for count in [0, -1, Double.nan] {
-      #expect(throws: OutOfRange.self) { try Repetition(count: count) }
+      #expect(throws: OptionError.self) { try Repetition(count: count) }
     }
-    #expect(throws: OutOfRange.self) { try Repetition.forever.wholeDuration(pass: 0) }
-    #expect(throws: OutOfRange.self) { try Repetition(count: 1e9).wholeDuration(pass: 1) }
+    #expect(throws: OptionError.self) { try Repetition.forever.wholeDuration(pass: 0) }
+    #expect(throws: OptionError.self) { try Repetition(count: 1e9).wholeDuration(pass: 1) }
   }
 }

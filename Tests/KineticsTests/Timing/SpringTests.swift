@@ -175,22 +175,22 @@ import Testing
 
   @Test func badNumbersAreRefused() {
     for bad in [0, -1, Double.nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try SpringCurve(mass: bad) }
-      #expect(throws: OutOfRange.self) { try SpringCurve(stiffness: bad) }
-      #expect(throws: OutOfRange.self) { try SpringCurve(dampingRatio: 0.5, duration: bad) }
-      #expect(throws: OutOfRange.self) { try SpringCurve(response: bad, dampingRatio: 0.5) }
-      #expect(throws: OutOfRange.self) { try SpringCurve(duration: bad, bounce: 0) }
+      #expect(throws: OptionError.self) { try SpringCurve(mass: bad) }
+      #expect(throws: OptionError.self) { try SpringCurve(stiffness: bad) }
+      #expect(throws: OptionError.self) { try SpringCurve(dampingRatio: 0.5, duration: bad) }
+      #expect(throws: OptionError.self) { try SpringCurve(response: bad, dampingRatio: 0.5) }
+      #expect(throws: OptionError.self) { try SpringCurve(duration: bad, bounce: 0) }
     }
     for bad in [-1e-9, Double.nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try SpringCurve(damping: bad) }
-      #expect(throws: OutOfRange.self) { try SpringCurve(dampingRatio: bad, duration: 1) }
+      #expect(throws: OptionError.self) { try SpringCurve(damping: bad) }
+      #expect(throws: OptionError.self) { try SpringCurve(dampingRatio: bad, duration: 1) }
     }
     for bad in [-1, 1.01, Double.nan] {
-      #expect(throws: OutOfRange.self) { try SpringCurve(duration: 1, bounce: bad) }
+      #expect(throws: OptionError.self) { try SpringCurve(duration: 1, bounce: bad) }
     }
     for bad in [Double.nan, .infinity, -1e200] {
-      #expect(throws: OutOfRange.self) { try SpringCurve(initialVelocity: bad) }
-      #expect(throws: OutOfRange.self) {
+      #expect(throws: OptionError.self) { try SpringCurve(initialVelocity: bad) }
+      #expect(throws: OptionError.self) {
         try SpringCurve(dampingRatio: 1, duration: 1, initialVelocity: bad)
       }
     }

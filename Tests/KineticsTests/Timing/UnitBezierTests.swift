@@ -182,12 +182,12 @@ import Testing
 
   @Test func badControlPointsAreRefused() {
     for bad in [-0.001, 1.001, .nan, .infinity, -.infinity] {
-      #expect(throws: OutOfRange.self) { try UnitBezier(bad, 0, 1, 1) }
-      #expect(throws: OutOfRange.self) { try UnitBezier(0, 0, bad, 1) }
+      #expect(throws: OptionError.self) { try UnitBezier(bad, 0, 1, 1) }
+      #expect(throws: OptionError.self) { try UnitBezier(0, 0, bad, 1) }
     }
     for bad in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: OutOfRange.self) { try UnitBezier(0, bad, 1, 1) }
-      #expect(throws: OutOfRange.self) { try UnitBezier(0, 0, 1, bad) }
+      #expect(throws: OptionError.self) { try UnitBezier(0, bad, 1, 1) }
+      #expect(throws: OptionError.self) { try UnitBezier(0, 0, 1, bad) }
     }
   }
 

@@ -190,7 +190,7 @@ struct Trio: TransitionScene {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let dot = stage.addView("dot", Trio.axes[0](0), Trio.axes[1](0), Trio.axes[2](0))
     let (timing, late) = (try options[Self.timing], try options[Self.late])
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       let mover = stage.addAnimator("mover", try Animator(duration: 1, timing: timing))
       // A new animator refuses nothing.
       try? stage.addAnimations(to: mover) { $0[dot, Trio.axes[0]] = 100 }
@@ -210,7 +210,7 @@ extension Simulation {
   fileprivate var isRunning: Bool { read("running") == .flag(true) }
   fileprivate var isNextToEnd: Bool { amount("time-fraction") > 0.97 || amount("progress") > 0.97 }
   /// How often it has come to an end.
-  fileprivate var parkings: Int { trace.entries.count { $0.event.name == "animator parked" } }
+  fileprivate var parkings: Int { trace.list.count { $0.event.name == "animator parked" } }
 
   private func amount(_ path: String) -> Double { read(path)?.numbers.first ?? .nan }
 }

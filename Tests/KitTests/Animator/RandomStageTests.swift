@@ -107,7 +107,7 @@ private struct RandomPlay {
     _ operation: RandomOperation, _ name: String, _ before: Simulation
   ) {
     let ends = { (track: Simulation) in
-      track.trace.entries.count { entry in
+      track.trace.list.count { entry in
         entry.event.name.hasPrefix("completed") || entry.event.name == "animator parked"
       }
     }
@@ -149,7 +149,7 @@ private struct RandomPlay {
     let ends = animators.compactMap { prospect.ownEnd(of: $0.name)?.time }
     check(prospect.lastEnds.ofRuns == ends.max(), "the last end")
     for (name, _) in animators {
-      let last = track.trace.entries.lastIndex { entry in
+      let last = track.trace.list.lastIndex { entry in
         entry.event.animator == name
           && [.animatorStarted, .animatorMoving, .animatorContinued].contains(entry.event.kind)
       }
@@ -165,7 +165,7 @@ private struct RandomPlay {
       check(track.number("dot.x") == track.number("dot.model.x"), "at rest the model is shown")
     }
     var (due, alone) = (0.0, 0.0)
-    for entry in track.trace.entries where entry.event.name.hasPrefix("completed") {
+    for entry in track.trace.list where entry.event.name.hasPrefix("completed") {
       guard case .number(let count)? = entry.event["completions"] else { continue }
       due += count
       if count == 0 { alone += 1 }
@@ -173,7 +173,7 @@ private struct RandomPlay {
     check(track.number("ends") == due, "every completion calls the scene once (A41)")
     check(track.number("ends.alone") == alone, "and once of an end without any")
     var last = Instant.zero
-    for entry in track.trace.entries {
+    for entry in track.trace.list {
       check(entry.time >= last, "time goes forward")
       last = entry.time
     }

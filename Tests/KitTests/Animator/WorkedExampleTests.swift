@@ -213,7 +213,7 @@ private struct TwoTracks {
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let dot = stage.addView("dot", Track.place(0))
       view = dot
-      do throws(OutOfRange) {
+      do throws(OptionError) {
         _ = try stage.addRunningAnimator("a0", duration: 1, timing: .linear) {
           $0[dot, Track.place] = 100
         }

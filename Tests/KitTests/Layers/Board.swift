@@ -88,5 +88,5 @@ extension Simulation {
   var x: Double? { read("dot.x")?.numbers.first }
 
   /// The names of what has happened since the scene began.
-  var eventNames: [String] { trace.entries.dropFirst().map(\.event.name) }
+  var eventNames: [String] { trace.list.dropFirst().map(\.event.name) }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(board.read("told") == .count(3))
     try board.handle(.construct(.layer(.removal(view: "dot", key: nil))))
     #expect(board.read("told") == .count(3) && LayerAnimation.keys(in: board).isEmpty)
-    #expect(board.trace.entries.last?.event["finished"] == .word("yes"))
+    #expect(board.trace.list.last?.event["finished"] == .word("yes"))
     #expect(throws: InputError(.layer(.noKey("c", among: ["b", "a"])))) {
       try board.handle(.construct(.layer(.removal(view: "dot", key: "c"))))
     }
@@ -57,7 +57,7 @@ import Testing
     try board.handle(.animator(.start(), name: "p"))
     try board.addWay(0.5, key: "c") { $0.beginTime = 0.5 }
     try board.go(to: 1)
-    let ends = board.trace.entries.filter { $0.time == Instant(seconds: 1) }.map(\.event)
+    let ends = board.trace.list.filter { $0.time == Instant(seconds: 1) }.map(\.event)
     let names = ends.map { $0["key"]?.text ?? $0["animator"]?.text }
     #expect(names == ["a", "q", "b", "p", "c"])
   }
@@ -67,7 +67,7 @@ import Testing
     var board = try Simulation.board(again: true)
     try board.addWay(1, key: "a")
     #expect(throws: InputError.misuse(.endless)) { try board.addWay(1, key: "a") }
-    let found = board.trace.entries.filter { $0.event.misuse == .endless }
+    let found = board.trace.list.filter { $0.event.misuse == .endless }
     #expect(found.map { $0.event["name"]?.text } == ["a"])
     try board.go(to: 0.5)
     #expect(LayerAnimation.keys(in: board) == ["a"])
@@ -149,7 +149,7 @@ import Testing
     try whole.go(to: 3)
     for piece in 1...pieces { try cut.go(to: 3 * Double(piece) / Double(pieces)) }
     #expect(cut.trace.text == whole.trace.text && cut.x == whole.x)
-    #expect(whole.trace.entries.count { $0.event.name == "layer ended" } == 2)
+    #expect(whole.trace.list.count { $0.event.name == "layer ended" } == 2)
     #expect(try Trace(whole.trace.text) == whole.trace)
   }
 

@@ -20,7 +20,7 @@ import Testing
     let animation = LayerAnimation(from: -20.0, to: 10, timing: timing, curve: .easeIn)
     long.add(animation, to: dot, .y, key: "hop")
 
-    #expect(short.trace.entries.map { $0.event } == long.trace.entries.map { $0.event })
+    #expect(short.trace.list.map { $0.event } == long.trace.list.map { $0.event })
     // Before it begins nothing of it is shown; the model is never touched.
     #expect(short.shown(dot, .y) == (delay > 0 ? 2 : -20))
     #expect(short[dot, .y] == 2 && short.layerAnimationCount(of: dot) == 1)
@@ -43,13 +43,13 @@ import Testing
       of: dot, remains: remains,
       LayerMove("show", .alpha, from: 0, to: 1, lasting: 0.2, curve: .easeOut),
       LayerMove("grow", .stretch, from: half, to: whole, lasting: 0.4, after: delay))
-    #expect(table.trace.entries == calls.trace.entries)
+    #expect(table.trace.list == calls.trace.list)
     #expect(table.layerAnimationCount(of: dot) == 2)
     #expect(table.shown(dot, .alpha) == calls.shown(dot, .alpha))
     #expect(table.shown(dot, .stretch) == (delay > 0 ? whole : half))
     // An empty table is nothing; of a property that there is none of, the row alone is left out.
     table.animateLayer(of: dot)
-    #expect(table.trace.entries == calls.trace.entries)
+    #expect(table.trace.list == calls.trace.list)
     table.animateLayer(
       of: dot, LayerMove("away", .y, from: 0, to: 9, lasting: 1),
       LayerMove("hide", .alpha, from: 1, to: 0, lasting: 1))

@@ -145,7 +145,7 @@ import Testing
       timing: MediaTiming(duration: 1))
     try board.add(plain)
     #expect(board.eventNames == ["layer added", warning])
-    #expect(board.trace.entries.last?.event["path"] == .word("dot.x"))
+    #expect(board.trace.list.last?.event["path"] == .word("dot.x"))
     try board.go(to: 0.5)
     #expect(board.x == 0.5)
   }
@@ -157,7 +157,7 @@ import Testing
       LayerAnimation(
         values: [0.0, -5, 0, 0, -2.5, 0], keyTimes: [0, 0.25, 0.4, 0.6, 1],
         timing: MediaTiming(duration: 1)))
-    let warning = try #require(board.trace.entries.last?.event)
+    let warning = try #require(board.trace.list.last?.event)
     #expect(warning["times"] == .number(5) && warning["values"] == .number(6))
     #expect(warning.reason.contains("5 key times do not fit 6 values"))
     for (time, value) in [(0.2, -5), (0.4, 0), (0.5, 0), (0.8, -2.5), (0.9, -1.25)] {

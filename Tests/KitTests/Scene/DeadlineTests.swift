@@ -25,7 +25,7 @@ import Testing
       let found = simulation.read("soonest")
       #expect(found == PathValue.seconds(simulation.nextDeadline?.seconds))
     }
-    #expect(simulation.trace.entries.contains { $0.event.name == "completed end" })
+    #expect(simulation.trace.list.contains { $0.event.name == "completed end" })
   }
 
   private static func input(_ dice: inout Dice) -> AnimatorInput? {

@@ -38,8 +38,8 @@ import Testing
       }
     }
     // The first event contains the options.
-    #expect(all.trace.entries.dropFirst().elementsEqual(last.trace.entries.dropFirst()))
-    #expect(all.trace.entries.count > 20)
+    #expect(all.trace.list.dropFirst().elementsEqual(last.trace.list.dropFirst()))
+    #expect(all.trace.list.count > 20)
   }
 
   @Test func anyTimeIsPassedAtOnce() throws {
@@ -56,7 +56,7 @@ import Testing
     // There is no frame at the last of all instants.
     _ = try metronome.advance(to: .latest, maxSteps: 10_000)
     #expect(metronome.now == .latest)
-    #expect(!metronome.trace.entries.contains { $0.event.name.hasPrefix("warning") })
+    #expect(!metronome.trace.list.contains { $0.event.name.hasPrefix("warning") })
   }
 
   /// Time is the same in pieces, and each is as long as it was asked to be.

@@ -8,11 +8,11 @@ import Testing
   private static let limit = 1_000
 
   private func completions(_ relay: Simulation) -> Int {
-    relay.trace.entries.count { $0.event.name.hasPrefix("completed") }
+    relay.trace.list.count { $0.event.name.hasPrefix("completed") }
   }
 
   private func found(_ relay: Simulation) -> [String] {
-    relay.trace.entries.filter { $0.event.misuse == .endless }.compactMap {
+    relay.trace.list.filter { $0.event.misuse == .endless }.compactMap {
       $0.event["animator"]?.text ?? $0.event["name"]?.text
     }
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(relay.now == Instant(seconds: 0.5) && found(relay) == ["a0"])
     #expect(other.advance(by: .seconds(2)) == .endless)
     #expect(other.now == Instant(seconds: 2))
-    #expect(other.trace.entries.elementsEqual(relay.trace.entries))
+    #expect(other.trace.list.elementsEqual(relay.trace.list))
   }
 
   @Test func animatorsThatStartOneAnother() throws {

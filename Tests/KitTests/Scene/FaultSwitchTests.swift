@@ -92,14 +92,14 @@ import Testing
     var simulation = try start(["T-1"])
     try simulation.handle(.pan(PanInput(.began)))
     #expect(simulation.state == "began-loud")
-    #expect(!simulation.trace.entries.contains { $0.event.name.hasPrefix("fault") })
+    #expect(!simulation.trace.list.contains { $0.event.name.hasPrefix("fault") })
   }
 
   @Test func tellingSaysWhatTheHealthyRuleDoes() throws {
     var simulation = try start(["T-1"])
     try simulation.handle(.pan(PanInput(.began)))
     try simulation.handle(.pan(PanInput(.changed)))
-    let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
+    let told = simulation.trace.list.map(\.event).filter { $0.name == "fault T-1" }
     #expect(told.map(\.reason) == ["by default, it whispers", "by default, it sings"])
   }
 
@@ -109,7 +109,7 @@ import Testing
     let simulation = try Simulation(
       Shouter.self, options: SceneOptions(Shouter.options, given: given))
     #expect(simulation.state == "\(isOn)-\(isOn)")
-    let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
+    let told = simulation.trace.list.map(\.event).filter { $0.name == "fault T-1" }
     #expect(
       told.map(\.reason) == (isOn ? ["by default, it whispers", "by default, it sings"] : []))
   }
@@ -119,7 +119,7 @@ import Testing
   func aFaultThatNeedsAnotherSaysSo(faults: [String], warnings: Int) throws {
     let simulation = try Simulation(
       Hall.self, options: SceneOptions(Hall.options, given: [("faults", .faults(faults))]))
-    let told = simulation.trace.entries.map(\.event).filter { $0.name == "warning" }
+    let told = simulation.trace.list.map(\.event).filter { $0.name == "warning" }
     #expect(told.count == warnings)
     for event in told {
       #expect(event["fault"] == .word("T-3"))

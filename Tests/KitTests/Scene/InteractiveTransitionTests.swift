@@ -149,7 +149,7 @@ import Testing
       try simulation.handle(Self.pan(.changed, 180, simulation))
       try simulation.handle(Self.pan(.cancelled, 180, simulation))
       #expect(simulation.read("reversed") == .flag(!keeps))
-      let decided = simulation.trace.entries.filter { $0.event.name.hasPrefix("decided") }
+      let decided = simulation.trace.list.filter { $0.event.name.hasPrefix("decided") }
       #expect(decided.map(\.event.name) == (keeps ? [] : ["decided start"]))
       #expect(decided.allSatisfy { $0.event["by"] == .word("cancellation") })
       try Self.wait(&simulation, 5)

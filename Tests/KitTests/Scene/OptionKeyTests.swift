@@ -238,7 +238,7 @@ import Testing
     try simulation.handle(.tap(view: "page"))
     #expect(simulation.read("first") == .fraction(4))
     #expect(simulation.read("last") == .fraction(5))
-    let told = simulation.trace.entries.map(\.event).filter { $0.name == "warning option" }
+    let told = simulation.trace.list.map(\.event).filter { $0.name == "warning option" }
     #expect(told.map { $0["option"] } == [.word("speed")])
     #expect(told.first?.reason.contains("add its key") == true)
   }
@@ -252,12 +252,12 @@ import Testing
 
   @Test func aRefusedChangeChangesNothing() throws {
     var simulation = try forgetful()
-    let before = simulation.trace.entries.count
+    let before = simulation.trace.list.count
     let problem = OptionError(option: "mood", problem: "choose a calmer one")
     #expect(throws: InputError(.badOption(problem))) {
       try simulation.handle(.set(option: "mood", to: .number(6)))
     }
-    #expect(simulation.trace.entries.count == before)
+    #expect(simulation.trace.list.count == before)
     #expect(simulation.read("seen") == .count(0))
     try simulation.handle(.tap(view: "page"))
     #expect(simulation.read("last") == .fraction(5))
@@ -278,7 +278,7 @@ import Testing
     guard name == "mood" else { return }
     var simulation = try forgetful()
     #expect(throws: InputError.self) { try simulation.handle(.set(option: name, to: value)) }
-    #expect(simulation.trace.entries.count == 1)
+    #expect(simulation.trace.list.count == 1)
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       sheet = stage.addView("sheet", .y(440))
       transition = InteractiveTransition(
-        of: stage.addAnimator("sheet", try Animator(lasting: 0.4)), direction: .up, travel: 440)
+        of: stage.addAnimator("sheet", try Animator(duration: 0.4)), direction: .up, travel: 440)
     }
 
     var state: String { told.joined(separator: "-") }

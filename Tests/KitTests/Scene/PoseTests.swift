@@ -27,7 +27,7 @@ import Testing
     #expect(posed[card, .radius] == set[card, .radius])
     #expect(posed[label, .alpha] == set[label, .alpha])
     #expect(posed[label, Self.x] == set[label, Self.x])
-    #expect(posed.trace.entries.isEmpty && set.trace.entries.isEmpty)
+    #expect(posed.trace.list.isEmpty && set.trace.list.isEmpty)
   }
 
   @Test func ofTwoTheSecondHolds() {
@@ -52,7 +52,7 @@ import Testing
     let (first, _, card, label) = stages()
     var stage = first
     stage.show([card: [Self.x(1)], label: [.alpha(1)]])
-    #expect(stage.trace.entries.map { $0.event.misuse } == [.noProperty])
+    #expect(stage.trace.list.map { $0.event.misuse } == [.noProperty])
     #expect(stage[label, .alpha] == 1)
   }
 
@@ -71,6 +71,6 @@ import Testing
       #expect(stage.shown(card, .frame) == Rect2D(width: 10, height: 20))
       #expect(stage.shown(label, .alpha) == 0)
     }
-    #expect(posed.trace.entries.map { $0.event } == block.trace.entries.map { $0.event })
+    #expect(posed.trace.list.map { $0.event } == block.trace.list.map { $0.event })
   }
 }

@@ -31,9 +31,9 @@ struct Puller: TransitionScene, PanHandling {
     let (direction, distance) = (try options[Self.direction], try options[Self.distance])
     let returns = try options[Self.returns]
     dots = [stage.addView("dot", Self.x(0)), stage.addView("shadow", Self.x(0))]
-    let main = stage.addAnimator("main", try Animator(lasting: 1, timing: .linear))
+    let main = stage.addAnimator("main", try Animator(duration: 1, timing: .linear))
     if try options[Self.follows] {
-      let other = stage.addAnimator("other", try Animator(lasting: 1, timing: .linear))
+      let other = stage.addAnimator("other", try Animator(duration: 1, timing: .linear))
       transition = InteractiveTransition(
         of: main, other, direction: direction, travel: distance, isReversible: returns)
     } else {

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aCaseIsRecordedAsItsKind() throws {
-    let told = try start().trace.entries.map { $0.event.text }.filter { $0.hasPrefix("bell") }
+    let told = try start().trace.list.map { $0.event.text }.filter { $0.hasPrefix("bell") }
     #expect(told.count == 1)
     #expect(told.first?.contains("times=2") == true)
   }

@@ -80,7 +80,7 @@ import Testing
         try track.handle(.animator(.start(), name: "a\(index)"))
       }
       try track.go(to: 1)
-      let ends = track.trace.entries.compactMap { entry -> String? in
+      let ends = track.trace.list.compactMap { entry -> String? in
         entry.event.name == "completed end" ? entry.event["animator"]?.text : nil
       }
       #expect(ends == order.map { "a\($0)" })

@@ -71,7 +71,7 @@ import Testing
     var clock = try Simulation.clockwork(again: true)
     try clock.tap("timer")
     try clock.go(to: 0.6)
-    let found = clock.trace.entries.filter { $0.event.misuse == .endless }
+    let found = clock.trace.list.filter { $0.event.misuse == .endless }
     #expect(found.map { $0.event["name"]?.text } == ["timer-0"])
     #expect(clock.now >= Instant(seconds: 0.6))
   }
@@ -142,7 +142,7 @@ import Testing
     try clock.go(to: 2)
     #expect(clock.read("dot.alpha") == .fraction(0.5))
     #expect(clock.told == [])
-    #expect(!clock.trace.entries.contains { $0.event.name.hasPrefix("misuse") })
+    #expect(!clock.trace.list.contains { $0.event.name.hasPrefix("misuse") })
   }
 }
 

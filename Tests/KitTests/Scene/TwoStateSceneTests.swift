@@ -42,7 +42,7 @@ import Testing
   }
 
   private func states(_ simulation: Simulation) -> [String] {
-    simulation.trace.entries.map { $0.event.name }.filter { $0.hasPrefix("state ") }
+    simulation.trace.list.map { $0.event.name }.filter { $0.hasPrefix("state ") }
   }
 
   @Test func itStartsToAndFro() throws {

@@ -215,13 +215,13 @@ extension Simulation {
   }
 
   fileprivate var crossings: [Instant] {
-    trace.entries.filter { $0.event.name == "crossed" }.map(\.time)
+    trace.list.filter { $0.event.name == "crossed" }.map(\.time)
   }
 
   /// The times at which positions of a view were passed, and the positions, in points of the list.
   fileprivate var crossingsByView: [String: [String]] {
     var found: [String: [String]] = [:]
-    for entry in trace.entries where entry.event.name == "crossed" {
+    for entry in trace.list where entry.event.name == "crossed" {
       guard let view = entry.event["view"]?.text, case .number(let place)? = entry.event["place"]
       else { continue }
       found[view, default: []].append(

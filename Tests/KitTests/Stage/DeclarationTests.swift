@@ -5,7 +5,7 @@ import Testing
 /// A scene that does what it does not declare, and a name or a number that nothing can have, is a finding.
 @Suite(.timeLimit) struct DeclarationTests {
   private static func findings(_ trace: Trace) -> [String] {
-    trace.entries.map { $0.event }.filter { $0.misuse != nil }.map { event in
+    trace.list.map { $0.event }.filter { $0.misuse != nil }.map { event in
       event.fields.reduce(event.name) { "\($0) \($1.name)=\($1.value.text)" }
     }
   }
@@ -49,7 +49,7 @@ import Testing
     ]
     #expect(Self.findings(simulation.trace) == told)
     // It is recorded all the same.
-    let names = simulation.trace.entries.map { $0.event.name }
+    let names = simulation.trace.list.map { $0.event.name }
     for name in ["bell rung", "row 1 raised", "row 2 raised", "loose end"] {
       #expect(names.contains(name))
     }
@@ -113,7 +113,7 @@ import Testing
       try simulation.pan(.changed, dy: -20)
       try simulation.pan(.ended)
     }
-    return simulation.trace.entries.map { $0.event }
+    return simulation.trace.list.map { $0.event }
       .filter { $0["cause"]?.text == "unhandled" }.map { $0.name }
   }
 
@@ -161,7 +161,7 @@ import Testing
       try simulation.handle(.touch([Touch(.move, at: Point2D(x: 50, y: 80))]))
       try simulation.handle(.touch([Touch(.up, at: Point2D(x: 50, y: 80))]))
     }
-    #expect(simulation.trace.entries.count { $0.event["cause"]?.text == "unhandled" } == 1)
+    #expect(simulation.trace.list.count { $0.event["cause"]?.text == "unhandled" } == 1)
   }
 
   // MARK: Numbers
@@ -275,7 +275,7 @@ import Testing
     for (kind, give) in kinds {
       var stage = stage
       try give(&stage)
-      let told = stage.trace.entries.map { $0.event }
+      let told = stage.trace.list.map { $0.event }
       #expect(told.map { $0.misuse } == [.badName], "\(kind)")
       #expect(told.first?["of"]?.text == kind)
       #expect(told.first?["name"]?.text == (kind == "property" ? "other.\(name)" : name))

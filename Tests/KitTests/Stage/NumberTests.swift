@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The arguments that the findings name, without the misuses themselves.
-    var findings: [Event] { stage.trace.entries.map { $0.event }.filter { $0.misuse != nil } }
+    var findings: [Event] { stage.trace.list.map { $0.event }.filter { $0.misuse != nil } }
   }
 
   /// An entrance for a number from the code of a scene.
@@ -92,7 +92,6 @@ import Testing
     Entrance("start(afterDelay:)", negative: true) {
       try $0.stage.start($0.posed, afterDelay: $1)
     },
-    Entrance("start(after:)", negative: true) { try $0.stage.start($0.posed, after: $1) },
     Entrance("continueAnimation(durationFactor:)", negative: true) {
       try $0.stage.continueAnimation($0.open, durationFactor: $1)
     },
@@ -133,9 +132,6 @@ import Testing
     },
     Entrance("Animator.init(duration:)", negative: true) { _, number in
       _ = try Animator(duration: number)
-    },
-    Entrance("Animator.init(lasting:)", negative: true) { _, number in
-      _ = try Animator(lasting: number)
     },
     Entrance("Animator.init(initialVelocity:)") { _, number in
       _ = try Animator(
@@ -444,7 +440,7 @@ import Testing
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       card = stage.addView("card", .frame(Rect2D(width: 390, height: 844)), .alpha(1))
       stage.addGesture(.pan("pull"), on: card)
-      open = stage.addAnimator("open", try Animator(lasting: 1), to: [card: [.alpha(0)]])
+      open = stage.addAnimator("open", try Animator(duration: 1), to: [card: [.alpha(0)]])
       stage.addScrollView(
         "list", frame: Rect2D(width: 100, height: 100), content: Size2D(width: 100, height: 900))
     }
@@ -477,7 +473,7 @@ import Testing
     }
     try app.pan(.changed, dy: -40)
     #expect(app.read("card.frame.y") == .points(-40))
-    #expect(app.trace.entries.allSatisfy { $0.event.misuse == nil })
+    #expect(app.trace.list.allSatisfy { $0.event.misuse == nil })
   }
 
   /// A duration that is negative, or leads past the last instant, is a finding; the log reproduces it.
@@ -487,7 +483,7 @@ import Testing
     #expect(app.advance(by: .seconds(1)) == .reached)
     #expect(app.advance(by: duration) == .refused)
     #expect(app.now == Instant(seconds: 1))
-    let last = try #require(app.trace.entries.last?.event)
+    let last = try #require(app.trace.list.last?.event)
     #expect(last.misuse == .outOfRange && last["argument"]?.text == "by")
     #expect(try app.replayed().trace == app.trace)
     #expect(app.advance(by: .seconds(1)) == .reached && app.now == Instant(seconds: 2))

@@ -27,7 +27,7 @@ import Testing
       _ = found.advance(by: .milliseconds(30))
     }
     #expect(found.trace.text == asked.trace.text)
-    return found.trace.entries.count { $0.event.kind == .met }
+    return found.trace.list.count { $0.event.kind == .met }
   }
 
   /// A whole number, so that fingers come down on edges, too.

@@ -5,7 +5,7 @@ import Testing
 /// A scene's mistakes about its stage are reported in the trace.
 @Suite(.timeLimit) struct StageFindingTests {
   private static func texts(_ stage: Stage) -> [String] {
-    stage.trace.entries.map { $0.event }.filter { $0.misuse != nil }.map { event in
+    stage.trace.list.map { $0.event }.filter { $0.misuse != nil }.map { event in
       event.fields.reduce(event.name) { "\($0) \($1.name)=\($1.value.text)" }
     }
   }

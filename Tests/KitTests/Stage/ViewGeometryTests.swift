@@ -191,10 +191,10 @@ import Testing
           one.lexicographicallyPrecedes(other)
         }
         let top = boxes.indices.filter(isHit).map(path).max(by: isBefore)?.last
-        let count = simulation.trace.entries.count
+        let count = simulation.trace.list.count
         try simulation.handle(.touch([Touch(.down, at: Point2D(x: x, y: y))]))
         try simulation.handle(.touch([Touch(.up, at: Point2D(x: x, y: y))]))
-        let met = simulation.trace.entries[count...].map { $0.event.text }
+        let met = simulation.trace.list[count...].map { $0.event.text }
           .filter { $0.hasPrefix("met") }
         #expect(met.first == top.map { "met view=v\($0)" }, "\(x), \(y)")
         if top != nil { hits += 1 }

@@ -182,18 +182,18 @@ import Testing
 
   @Test func whatCannotBeSetIsRefused() throws {
     for duration in [-1, .nan, .infinity, 1e9] {
-      #expect(throws: OutOfRange.self) { try PercentDrivenTransition(duration: duration) }
+      #expect(throws: OptionError.self) { try PercentDrivenTransition(duration: duration) }
     }
     var transition = try PercentDrivenTransition(duration: 1)
     #expect(transition.completionSpeed == 1)
     try transition.setCompletion(speed: 3, curve: .linear)
     let before = transition
     for speed in [0, -1, .nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try transition.setCompletion(speed: speed) }
+      #expect(throws: OptionError.self) { try transition.setCompletion(speed: speed) }
     }
     let restless = try SpringCurve(mass: 1, stiffness: 100, damping: 0)
-    #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .spring(restless)) }
-    #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .damped(ratio: -1)) }
+    #expect(throws: OptionError.self) { try transition.setCompletion(curve: .spring(restless)) }
+    #expect(throws: OptionError.self) { try transition.setCompletion(curve: .damped(ratio: -1)) }
     #expect(transition == before)
   }
 }

@@ -79,7 +79,7 @@ import Testing
     try deck.handle(.tap(view: "sheet"))
     if transitionFirst { try deck.handle(.animator(.start(), name: "nudge")) }
     _ = try deck.advance(to: Instant(seconds: 1))
-    let ends = deck.trace.entries.map(\.event.name).filter {
+    let ends = deck.trace.list.map(\.event.name).filter {
       ["transition finished", "completed end"].contains($0)
     }
     let order = ["transition finished", "completed end"]
@@ -188,7 +188,7 @@ private struct DeckScene: TransitionScene {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     sheet = stage.addView("sheet", Self.y(500), .alpha(0.5))
     dim = stage.addView("dim", .alpha(0))
-    do throws(OutOfRange) {
+    do throws(OptionError) {
       move = stage.addTransition("move", try PercentDrivenTransition(duration: 1, timing: .linear))
       _ = stage.addAnimator("nudge", try Animator(duration: 1, timing: .linear))
     } catch {

@@ -69,7 +69,7 @@ import Testing
     let fade = try #require(bursts.all[index].fade)
     bursts.end(fadedBy: fade, on: &stage)
     #expect(bursts.shown == [0, 1, 2].filter { $0 != index } && !bursts.isWhole(index))
-    let told = stage.trace.entries.filter { $0.event.name == "gone" }
+    let told = stage.trace.list.filter { $0.event.name == "gone" }
     #expect(told.map { $0.event["burst"]?.text } == ["\(index + 1)"])
   }
 

@@ -47,7 +47,7 @@ import Testing
       [Self.key(0, 2e9)], [Self.key(-2e9, 0)], [Self.key(0, 0, to: .nan), Self.key(1, 0)],
     ]
     for keyframes in bad {
-      #expect(throws: OutOfRange.self, "\(keyframes)") { try VectorTrack(keyframes) }
+      #expect(throws: OptionError.self, "\(keyframes)") { try VectorTrack(keyframes) }
     }
     #expect(VectorTrack(constant: SIMD2(.nan, 1)).value(atFrame: 0) == .zero)
     #expect(VectorTrack(constant: SIMD2(5, 1)).value(atFrame: -9) == SIMD2(5, 1))
@@ -112,7 +112,7 @@ import Testing
   // MARK: Icons
 
   @Test func iconsHaveFramesAndTime() throws {
-    func icon(_ rate: Double, _ frames: ClosedRange<Double>) throws(OutOfRange) -> VectorIcon {
+    func icon(_ rate: Double, _ frames: ClosedRange<Double>) throws(OptionError) -> VectorIcon {
       try VectorIcon(frameRate: rate, frames: frames, size: Size2D(), parts: [])
     }
     let icon30 = try icon(30, -15...45)
@@ -124,10 +124,10 @@ import Testing
       #expect(icon30.frame(at: progress) == frame)
     }
     for rate: Double in [0, -1, .nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try icon(rate, 0...1) }
+      #expect(throws: OptionError.self) { try icon(rate, 0...1) }
     }
-    #expect(throws: OutOfRange.self) { try icon(30, 5...5) }
-    #expect(throws: OutOfRange.self) { try icon(1, 0...3_601) }
+    #expect(throws: OptionError.self) { try icon(30, 5...5) }
+    #expect(throws: OptionError.self) { try icon(1, 0...3_601) }
     #expect(throws: Never.self) { try icon(1, 0...3_600) }
   }
 }

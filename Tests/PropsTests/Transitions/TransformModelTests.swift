@@ -103,7 +103,7 @@ import Testing
   @Test func aCompletionRunsAtTheEnd() throws {
     var simulation = try halfway(.completion)
     func count() -> Int {
-      simulation.trace.entries.filter { $0.event.name == "model done" }.count
+      simulation.trace.list.filter { $0.event.name == "model done" }.count
     }
     #expect(count() == 0)
     _ = try simulation.advance(to: Instant(seconds: 0.5))

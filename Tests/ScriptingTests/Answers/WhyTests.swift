@@ -99,7 +99,7 @@ import Testing
   func everyEventIsExplained(scene: String) throws {
     let lines = ["scene \(scene)", "drag by=4,-140 over=0.3", "run for 2"]
     let session = try Play(lines).session
-    for entry in try #require(session.simulation).trace.entries {
+    for entry in try #require(session.simulation).trace.list {
       let why = try WhyTold("why \(entry.event.name)", in: session)
       #expect(why.text.hasPrefix("\(entry.event.name) at "), "\(why.text)")
       for suggested in why.suggested {
@@ -264,7 +264,7 @@ import Testing
         "scene city-guide faults=\(faults)", "tap on=card", "wait 0.1", "pan began",
         "pan changed dy=-20", end, "run"
       ).session
-      let entries = try #require(session.simulation).trace.entries
+      let entries = try #require(session.simulation).trace.list
       let begin = try #require(entries.lastIndex { $0.event.name == "pan began" })
       let text = try WhyTold(in: session).text
       for entry in entries[begin...] where entry.event.kind == .fault {
@@ -283,7 +283,7 @@ import Testing
     guard let line = try WhyTold(in: session).suggested.first, line != "why" else { return }
     let after = try session.after(line)
     let count = session.simulation?.trace.count ?? 0
-    let events = after.simulation?.trace.entries.dropFirst(count).map { $0.event.name } ?? []
+    let events = after.simulation?.trace.list.dropFirst(count).map { $0.event.name } ?? []
     let effects = [
       "animator started", "animator delayed", "scroll released", "layer added", "scroll to",
     ]

@@ -33,7 +33,7 @@ struct WhyTold {
 extension Session {
   /// The outcome of the last gesture: its decision, or the recognizer that won its touch instead.
   var lastOutcome: String? {
-    let entries = simulation?.trace.entries
+    let entries = simulation?.trace.list
     let last = entries?.last { entry in
       entry.event.name.hasPrefix("decided ") || entry.event.name == "pan refused"
     }

@@ -147,7 +147,7 @@ import Testing
     #expect(rows.contains { $0.hasPrefix("  CG-1 ") }, "\(rows)")
     for fault in try #require(Scenes.all.first { $0.name == "city-guide" }).faults {
       let play = try Play(["scene city-guide faults=\(fault.id)"] + lines + ["run"])
-      let hasActed = play.session.simulation?.trace.entries.contains { $0.event.kind == .fault }
+      let hasActed = play.session.simulation?.trace.list.contains { $0.event.kind == .fault }
       let isListed = rows.contains { $0.hasPrefix("  \(fault.id) ") }
       #expect(hasActed != true || isListed, "\(fault.id)\n\(rows)")
     }

@@ -14,7 +14,7 @@ import Testing
   @Test func aWhenThatStartsWhatHasCompletedIsAMisuse() throws {
     let play = try Play(Self.chain + ["toggle open", "expect misuse endless", "wait 1", "run"])
     #expect(play.failures.isEmpty, "\(play.failures)")
-    let entries = try #require(play.session.simulation).trace.entries
+    let entries = try #require(play.session.simulation).trace.list
     let found = entries.filter { $0.event.misuse == .endless }
     #expect(found.map { $0.event["animator"]?.text } == ["open"])
     #expect(entries.count { $0.event.name.hasPrefix("completed") } == 1_000)

@@ -123,7 +123,7 @@ import Testing
           #expect(error.message.contains("velocity") || error.message.contains("cannot return"))
           continue
         }
-        let entries = try #require(play.session.simulation).trace.entries
+        let entries = try #require(play.session.simulation).trace.list
         let all = Array(entries)
         func has(_ kind: EventKind) -> Bool { all.contains { $0.event.kind == kind } }
         // Of a sheet and its list, the one counts that is released.

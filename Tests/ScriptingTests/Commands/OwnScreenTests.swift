@@ -233,7 +233,7 @@ import Testing
           + "velocity=move",
         "drag chip by=90,0 over=0.1",
       ])
-    let started = play.session.simulation?.trace.entries.last {
+    let started = play.session.simulation?.trace.list.last {
       $0.event.name == "animator started"
     }
     #expect(started?.event["velocity"] == .number(30))
@@ -292,7 +292,7 @@ import Testing
       "when \"scroll released\" do set list.insets=\(top),0,0,0", "touch down on=list", "wait 0.1",
       "touch move y+=200", "wait 0.3", "touch up")
     let beyond = -top - (try #require(play.number("list.offset")))
-    let moving = play.session.simulation?.trace.entries.last { $0.event.name == "decelerating" }
+    let moving = play.session.simulation?.trace.list.last { $0.event.name == "decelerating" }
     let velocity = try #require(moving?.event.velocity?.dy)
     #expect(abs(velocity - 22.0 / 3 * beyond) < 0.01, "\(velocity) \(beyond)")
     try play.play(["run"])

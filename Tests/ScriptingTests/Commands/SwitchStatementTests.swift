@@ -41,7 +41,7 @@ import Testing
   func cancels(line: String) throws {
     let play = try Play(
       Self.card + ["touch down on=card", "at 0.1 touch move y+=-40", line, "wait 1"])
-    let cancelled = play.session.simulation?.trace.entries.filter {
+    let cancelled = play.session.simulation?.trace.list.filter {
       $0.event.name == "pan cancelled"
     }
     #expect(cancelled?.count == 1)

@@ -23,7 +23,7 @@ import Testing
     let simulation = try #require(before.session.simulation)
     for view in simulation.viewNames.prefix(40) {
       let tapped = try Play(in: before.session, ["tap on=\(view)"])
-      let news = try #require(tapped.session.simulation).trace.entries.suffix(
+      let news = try #require(tapped.session.simulation).trace.list.suffix(
         tapped.trace.count == before.trace.count ? 0 : tapped.steps[0].entries.count)
       let isDirect = news.contains { $0.event["direct"] != nil }
       let own = news.filter { $0.event["by"] == nil || $0.event.name != "tap ignored" }

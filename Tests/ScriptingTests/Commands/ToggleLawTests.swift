@@ -18,7 +18,7 @@ import Testing
 
   /// The reason of the last event.
   private static func reason(_ play: Play) -> String {
-    play.session.simulation?.trace.entries.last?.event.why.text ?? ""
+    play.session.simulation?.trace.list.last?.event.why.text ?? ""
   }
 
   /// A point on a line that a tap starts, or turns while it moves.

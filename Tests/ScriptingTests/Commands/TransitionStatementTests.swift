@@ -102,7 +102,7 @@ import Testing
         try fork.play(["\(row.call) on=\(name)"])
         let after = try #require(fork.session.simulation)
         let next = try #require(CallTable(of: name, in: after))
-        let news = after.trace.entries.dropFirst(simulation.trace.count)
+        let news = after.trace.list.dropFirst(simulation.trace.count)
         switch row.kind {
         case .change: #expect(next.title == "\(name): \(row.effect)")
         case .nothing: #expect(next.title == table.title)

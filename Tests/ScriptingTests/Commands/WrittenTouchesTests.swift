@@ -200,7 +200,7 @@ import Testing
       "scene city-guide", "touches \"0 195,422; 16 195,410; 33 195,380; 50 lost\"")
     #expect(play.read("touches")?.numbers == [0])
     #expect(play.read("pan.state") == .word("changed"))
-    let entries = try #require(play.session.simulation?.trace.entries)
+    let entries = try #require(play.session.simulation?.trace.list)
     #expect(entries.last?.event.name == "touch lost")
     // The new finger is a second one: the pan follows the middle of both.
     let before = play.number("pan.translation.y") ?? 0

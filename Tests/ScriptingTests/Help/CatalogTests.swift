@@ -190,7 +190,7 @@ struct Curtain: TransitionScene {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     curtain = stage.addView("curtain", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)))
-    animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
+    animator = stage.addAnimator("curtain", try Animator(duration: 0.5, timing: .linear))
     stage.addCompletion(to: animator)
   }
 

@@ -61,12 +61,12 @@ import Testing
     let walk = try Walk(seed: 1_110 + seed, lines: 25)
     var generator = SeededGenerator(seed: UInt64(seed))
     let simulation = try #require(walk.session.simulation)
-    let times = simulation.log.entries.map(\.time) + [.zero, simulation.now]
+    let times = simulation.log.list.map(\.time) + [.zero, simulation.now]
     for _ in 0..<6 {
       let known = times[Int(generator.next() % UInt64(times.count))]
       let share = Instant(seconds: simulation.now.seconds * generator.unit())
       for instant in [known, min(share, simulation.now)] {
-        let count = simulation.log.entries.count { $0.time <= instant }
+        let count = simulation.log.list.count { $0.time <= instant }
         let expected = try simulation.replayed(first: count, until: instant)
         let there = try walk.session.undone(until: instant)
         #expect(there.now == instant)

@@ -34,7 +34,7 @@ import Testing
         try expectReplayed(simulation, "\(name):\(statement.line)")
       }
       _ = try session.execute(statement)
-      inputs = max(inputs, session.simulation?.log.entries.count ?? 0)
+      inputs = max(inputs, session.simulation?.log.list.count ?? 0)
     }
     try expectReplayed(try #require(session.simulation), name)
     // Settings of the session are handed to each scene as its first inputs.
@@ -76,9 +76,9 @@ import Testing
       if step % 23 == 0 { forks.append((simulation.log, told.count)) }
     }
     for (log, count) in forks + [(simulation.log, told.count)] {
-      #expect(log.entries.map(\.input) == Array(told.prefix(count)))
-      #expect(log.entries.indices.allSatisfy { log.entries[$0].input == told[$0] })
-      #expect(zip(log.entries, log.entries.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(log.list.map(\.input) == Array(told.prefix(count)))
+      #expect(log.list.indices.allSatisfy { log.list[$0].input == told[$0] })
+      #expect(zip(log.list, log.list.dropFirst()).allSatisfy { $0.time <= $1.time })
       #expect(log == (count == told.count ? simulation.log : log))
     }
   }
@@ -144,7 +144,7 @@ import Testing
     }
     for (number, past) in before.enumerated() {
       let again = try simulation.replayed(
-        first: past.log.entries.count, until: past.now)
+        first: past.log.list.count, until: past.now)
       #expect(again.now == past.now && again.trace.text == past.trace.text, "\(number)")
       for path in past.paths { #expect(again.read(path) == past.read(path), "\(number): \(path)") }
     }

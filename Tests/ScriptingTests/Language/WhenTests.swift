@@ -22,7 +22,7 @@ import Testing
         .split(separator: "\n").map(String.init))
     #expect(play.number("time") == 0.5)
     #expect(play.number("card.alpha") == 0)
-    let events = play.session.simulation?.trace.entries ?? SharedList()
+    let events = play.session.simulation?.trace.list ?? SharedList()
     let started = events.filter { $0.event.text.hasPrefix("animator started animator=fade") }
     #expect(started.map(\.time.seconds) == [0.3])
   }
@@ -68,7 +68,7 @@ import Testing
     session.recording.sampler = Sampler(paths: ["time", "card.alpha"])
     let script = Script(Array((text + "\n" + way).utf8), file: nil)
     let sampled = Replay(script, file: nil, in: session)
-    let found = sampled.session.simulation?.trace.entries.map {
+    let found = sampled.session.simulation?.trace.list.map {
       "\($0.time.nanoseconds) \($0.event.text)"
     }
     #expect(found == wanted)

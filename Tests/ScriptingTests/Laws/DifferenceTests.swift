@@ -14,7 +14,7 @@ import Testing
 
   /// Whether one moment comes after another of the same run, and not of one that was begun anew.
   private static func isLater(_ after: Simulation, than before: Simulation) -> Bool {
-    let (entries, earlier) = (after.trace.entries, before.trace.entries)
+    let (entries, earlier) = (after.trace.list, before.trace.list)
     return after.name == before.name && entries.count >= earlier.count
       && entries.prefix(earlier.count).last?.text == earlier.last?.text
       && after.trace.dropped == before.trace.dropped

@@ -51,7 +51,7 @@ import Testing
       }
       var events: [String] = []
       if let simulation = session.simulation {
-        for entry in simulation.trace.entries where !events.contains(entry.event.canonicalText) {
+        for entry in simulation.trace.list where !events.contains(entry.event.canonicalText) {
           events.append(entry.event.canonicalText)
         }
       }

@@ -21,7 +21,7 @@ import Testing
     var after = before
     #expect(throws: InputError.self) { try after.handle(.set(option: "mood", to: .number(9))) }
     #expect(shown(after) == shown(before))
-    #expect(after.trace.entries.map(\.event) == before.trace.entries.map(\.event))
+    #expect(after.trace.list.map(\.event) == before.trace.list.map(\.event))
     // A refused option is not kept for later, either.
     try after.handle(.set(option: "mood", to: .number(4)))
     #expect(try shown(after) == shown(tapped(4)))

@@ -30,7 +30,7 @@ import Testing
       #expect(play.number("touches") == Double(hand.fingers.count))
     }
     #expect(play.failures.isEmpty)
-    #expect(play.session.simulation?.trace.entries.contains { $0.event.misuse != nil } == false)
+    #expect(play.session.simulation?.trace.list.contains { $0.event.misuse != nil } == false)
     // Time that passes in several steps changes nothing.
     let slower = lines.flatMap { line in
       line == "wait 0.02" ? ["wait 0.005", "wait 0.015"] : [line]

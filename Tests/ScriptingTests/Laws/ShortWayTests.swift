@@ -107,7 +107,7 @@ import Testing
     ] {
       let words = text.split(separator: " ")
       let trace = try #require(session.simulation?.trace)
-      #expect(trace.entries.contains { $0.event.matches(words) } == isFound, "\(text)")
+      #expect(trace.list.contains { $0.event.matches(words) } == isFound, "\(text)")
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
       for text in TestRun.sample(texts, oneIn: 4, from: round) {
         let trace = try #require(session.simulation?.trace)
         let words = text.split(separator: " ")
-        let isThere = trace.entries.contains {
+        let isThere = trace.list.contains {
           $0.event.canonicalText.split(separator: " ").starts(with: words)
         }
         do throws(ScriptError) {

@@ -219,7 +219,7 @@ import Testing
   @Test(arguments: gestures) func barsAndFlagsOfTimelines(gesture: GestureRecognizer) throws {
     let session = try gesture.session()
     let (image, words) = try image("timeline", of: session)
-    let trace = Array(try #require(session.simulation?.trace.entries))
+    let trace = Array(try #require(session.simulation?.trace.list))
     let times = trace.map { $0.time.seconds } + [0, session.now.seconds]
     var bounds: Set<Double> = []
     var flags = 0

@@ -60,7 +60,7 @@ import Testing
 
       init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
         curtain = stage.addView("curtain", .frame(Rect2D(width: 390, height: 844)))
-        animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
+        animator = stage.addAnimator("curtain", try Animator(duration: 0.5, timing: .linear))
       }
 
       mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {

@@ -177,7 +177,7 @@ import Testing
       Script(bytes, file: name, files: session.host.files), file: name, in: session)
     var after = replay.session
     guard let simulation = after.simulation else { return }
-    for entry in simulation.trace.entries {
+    for entry in simulation.trace.list {
       let facts = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
       let text = ([entry.event.name] + facts).joined(separator: " ")
       #expect(throws: Never.self, "\(text)") {

@@ -110,11 +110,11 @@ import Testing
       let lines = ["pan began", "wait 0.1", "pan changed dx=70 dy=-90", "pan ended", "wait 1"]
       let play = try Play(["scene \(name) faults=\(fault.id)"] + lines)
       let plain = try Play(["scene \(name)"] + lines)
-      let entries = try #require(play.session.simulation).trace.entries
+      let entries = try #require(play.session.simulation).trace.list
       #expect(entries.first?.event["faults"] == .word(fault.id))
       // A note immediately states that it changes nothing, and what does.
       let rest = entries.dropFirst().drop { $0.event["fault"] == .word(fault.id) }
-      #expect(rest == plain.session.simulation?.trace.entries.dropFirst())
+      #expect(rest == plain.session.simulation?.trace.list.dropFirst())
     }
   }
 

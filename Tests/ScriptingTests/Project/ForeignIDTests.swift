@@ -67,7 +67,7 @@ import Testing
       try $0.start($1.animator, afterDelay: 1)
     },
     Deed("mutating func start(_ id: AnimatorID, after delay") {
-      try $0.start($1.animator, after: 1)
+      try $0.start($1.animator, afterDelay: 1)
     },
     Deed("mutating func pause(_ id: AnimatorID)") { try $0.pause($1.animator) },
     Deed("mutating func setFractionComplete(_ id: AnimatorID") {
@@ -214,7 +214,7 @@ import Testing
   static let deeds = ofAnimators + ofViews + ofScrollViews + ofOthers
 
   private static func findings(_ stage: Stage) -> [String] {
-    stage.trace.entries.filter { $0.event.misuse == .foreignID }.map { $0.event.text }
+    stage.trace.list.filter { $0.event.misuse == .foreignID }.map { $0.event.text }
   }
 
   /// Of a stage that has more of everything, so that there is nothing in that place.

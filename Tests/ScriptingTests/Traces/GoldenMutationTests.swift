@@ -150,7 +150,7 @@ private struct MutationRun {
   }
 
   private static func pictures(of simulation: Simulation) -> [String] {
-    let times = Set(simulation.trace.entries.map(\.time)).sorted()
+    let times = Set(simulation.trace.list.map(\.time)).sorted()
     let halves = zip(times, times.dropFirst()).map {
       Instant(nanoseconds: ($0.nanoseconds + $1.nanoseconds) / 2)
     }
@@ -168,7 +168,7 @@ private struct MutationRun {
         }
       }
     }
-    for entry in simulation.log.entries {
+    for entry in simulation.log.list {
       look(until: entry.time)
       _ = try? run.advance(to: entry.time)
       _ = try? run.handle(entry.input)

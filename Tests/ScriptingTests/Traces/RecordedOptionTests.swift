@@ -35,7 +35,7 @@ import Testing
     /// The canonical text of the trace, with an option replaced or added.
     func trace(_ option: String? = nil) throws -> [String] {
       let play = try Play(lines(option))
-      return play.session.simulation?.trace.entries.map(\.event.canonicalText) ?? []
+      return play.session.simulation?.trace.list.map(\.event.canonicalText) ?? []
     }
   }
 

@@ -177,7 +177,7 @@ import Testing
     for line in ["scene blank", "touches a.txt format=\(format.rawValue) scale=0.5"] {
       _ = try session.answer(line: line, style: .plain)
     }
-    let placed = session.simulation?.log.entries.compactMap { entry -> [Point2D]? in
+    let placed = session.simulation?.log.list.compactMap { entry -> [Point2D]? in
       if case .touch(let touches) = entry.input.kind { touches.map(\.place) } else { nil }
     }.flatMap { $0 }
     #expect(

@@ -28,11 +28,11 @@ import Testing
     let play = try Play(Self.lines("last:\(length)"))
     let trace = try #require(play.session.simulation?.trace)
     #expect(trace.count == whole.count)
-    #expect(trace.entries.count >= min(length, whole.count))
+    #expect(trace.list.count >= min(length, whole.count))
     // More are kept only to fill a chunk, and for what is shown with a failure.
-    #expect(trace.entries.count < max(length, 6) + 32)
-    #expect(trace.entries.startIndex == trace.dropped)
-    #expect(trace.entries[...] == whole.entries[trace.dropped...])
+    #expect(trace.list.count < max(length, 6) + 32)
+    #expect(trace.list.startIndex == trace.dropped)
+    #expect(trace.list[...] == whole.entries[trace.dropped...])
     #expect((trace == whole) == (trace.dropped == 0))
   }
 
@@ -78,7 +78,7 @@ import Testing
     let bounded = try Play(["set trace=last:1"] + lines)
     #expect(whole.steps[1].entries.count > 200)
     #expect(bounded.steps[2].entries == whole.steps[1].entries)
-    #expect(bounded.session.simulation?.trace.entries.count ?? 0 < 38)
+    #expect(bounded.session.simulation?.trace.list.count ?? 0 < 38)
   }
 
   // MARK: Where it holds

@@ -88,10 +88,11 @@ extension Stage {
     }
   }
 
-  /// Starts an animator after a delay in seconds (A17, A153).
+  /// Starts an animator after a delay in seconds (A17, A153), or immediately if the delay is `nil`.
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
+  public mutating func start(_ id: AnimatorID, afterDelay delay: Double?) throws(Misuse) {
+    guard let delay else { return try start(id) }
     let now = now
     let hasBlocks = animators.hasBlocks(id)
     guard
@@ -108,13 +109,6 @@ extension Stage {
       reason:
         "it is active immediately, with the models at their targets, and moves after the delay (A17, A154)",
       in: &ledger)
-  }
-
-  /// Starts an animator immediately, or after a delay in seconds if one is given.
-  ///
-  /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  public mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
-    if let delay { try start(id, afterDelay: delay) } else { try start(id) }
   }
 
   /// Pauses an animator; an inactive animator becomes active, and is held at its start (A21 – A23).
@@ -324,13 +318,13 @@ extension Stage {
   ///
   /// If `allowsUserInteraction` is `false`, the moving views receive no touches (U40).
   ///
-  /// - Throws: `OutOfRange` under the same conditions as `Animator.init`, and for a negative delay.
+  /// - Throws: `OptionError` under the same conditions as `Animator.init`, and for a negative delay.
   package mutating func addRunningAnimator(
     _ name: String, duration: Double, delay: Double = 0, timing: Timing = .easeInOut,
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
-  ) throws(OutOfRange) -> AnimatorID {
+  ) throws(OptionError) -> AnimatorID {
     guard delay >= 0, delay.isFinite else {
-      throw OutOfRange("delay", delay, allowed: "finite and at least 0 seconds")
+      throw OptionError("delay", delay, allowed: "finite and at least 0 seconds")
     }
     var animator = try Animator(duration: duration, timing: timing)
     animator.isUserInteractionEnabled = allowsUserInteraction

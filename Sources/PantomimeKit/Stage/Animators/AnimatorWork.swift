@@ -80,7 +80,7 @@ extension AnimatorWork {
   /// Records the end of a run.
   ///
   /// - Returns: The place of the round trip at which the run ended, or `nil` if there is none.
-  mutating func ended(at position: Position) -> RoundTripPlace? {
+  mutating func ended(at position: Position) -> InteractiveTransition.Place? {
     roundTrip == nil ? nil : roundTrip?.ended(at: position)
   }
 }
@@ -359,14 +359,6 @@ struct AnimatorQueue: Sendable {
   }
 }
 
-/// The place at which the outward or the return run of a round trip ends.
-public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
-  /// At the original values.
-  case home
-  /// At the targets of the blocks.
-  case out
-}
-
 /// The round trip of an animator: an outward run moves to the targets of its blocks, and the next
 /// run returns home, to the earlier values.
 ///
@@ -376,7 +368,7 @@ struct RoundTrip: Sendable {
   /// Whether a return run follows each outward run; otherwise every run is an outward one.
   var returns = true
   /// The place that the last completed run reached; initially `home`.
-  private(set) var place = RoundTripPlace.home
+  private(set) var place = InteractiveTransition.Place.home
   /// The blocks that an outward run executes.
   private var blocks: [QueuedBlock]
   /// The blocks that revert `blocks`, by restoring the model values from the start of the last
@@ -387,7 +379,7 @@ struct RoundTrip: Sendable {
   init(_ blocks: [QueuedBlock]) { self.blocks = blocks }
 
   /// The place to which the current run moves, or the next run if none is in flight.
-  var destination: RoundTripPlace { returns && place == .out ? .home : .out }
+  var destination: InteractiveTransition.Place { returns && place == .out ? .home : .out }
 
   /// The changes that an outward run makes.
   var steps: [PropertyStep] { blocks.flatMap { $0.steps } }
@@ -428,7 +420,7 @@ struct RoundTrip: Sendable {
 
   /// Records the end of a run, and returns the place at that position, or `nil` if the run stopped
   /// between the two places.
-  mutating func ended(at position: Position) -> RoundTripPlace? {
+  mutating func ended(at position: Position) -> InteractiveTransition.Place? {
     switch position {
     case .end:
       place = destination

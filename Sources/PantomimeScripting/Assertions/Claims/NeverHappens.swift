@@ -67,9 +67,9 @@ struct NeverHappens: TimedClaim {
   }
 
   private mutating func listen(to trace: Trace) -> Verdict {
-    seen = max(seen, trace.entries.startIndex)
+    seen = max(seen, trace.list.startIndex)
     while seen < trace.count {
-      let entry = trace.entries[seen]
+      let entry = trace.list[seen]
       seen += 1
       if kinds.contains(where: { entry.event.kind == $0 }), entry.event.matches(words) {
         return .failed(

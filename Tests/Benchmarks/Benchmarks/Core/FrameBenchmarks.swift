@@ -30,7 +30,7 @@ private func measureEnds(of count: Int, _ crowd: @escaping @Sendable () -> Crowd
     benchmark.measure(operations: count) {
       var simulation = crowd.simulation
       _ = try? simulation.advance(to: Instant(seconds: 2 * Crowd.shortest))
-      return Double(simulation.trace.entries.count)
+      return Double(simulation.trace.list.count)
     }
   }
 }
