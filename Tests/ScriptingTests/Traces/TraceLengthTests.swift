@@ -32,7 +32,7 @@ import Testing
     // More are kept only to fill a chunk, and for what is shown with a failure.
     #expect(trace.list.count < max(length, 6) + 32)
     #expect(trace.list.startIndex == trace.dropped)
-    #expect(trace.list[...] == whole.entries[trace.dropped...])
+    #expect(trace.list[...] == whole.list[trace.dropped...])
     #expect((trace == whole) == (trace.dropped == 0))
   }
 
