@@ -506,9 +506,8 @@ extension PageSheet {
   static let paths: [ScenePath<PageSheet>] = [
     ScenePath(
       "sheet.y",
-      summary: "The top of the sheet, in screen coordinates. A drag and its decision count by "
-        + "sheet.place, from which the top of a floating sheet is off until a finger moves it and it "
-        + "fills the width (M22, M23)."
+      summary: "The top of the sheet, in screen coordinates; a drag and its decision count by "
+        + "sheet.place, where the top is as soon as a finger moves the sheet (M22, M23)."
     ) { scene, stage in
       .points(scene.frame(on: stage).y)
     },

@@ -217,7 +217,9 @@ import Testing
     }
     try issues("'count' cannot be -1") { expect(app, event: "tap", count: -1) }
     try issues("'count' cannot be -1") { expect(app, recorded: .tap, count: -1) }
-    try issues("'every' cannot be -1 s") { app.pan([.began, .ended], every: .seconds(-1)) }
+    try issues("'every' cannot be -1 s") {
+      var copy = app; copy.pan([.began, .ended], every: .seconds(-1))
+    }
     try issues("'in' cannot be -1 s") {
       expectEventually(app, "box.frame.y", .atLeast(0), in: .seconds(-1))
     }

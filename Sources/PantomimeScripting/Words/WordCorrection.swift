@@ -100,7 +100,7 @@ extension Advice {
           near.append(Words.standard.rows(named: key).first?.name ?? key)
         }
         // `setFractionComplet`
-        if near.isEmpty, word.text.hasPrefix("set"),
+        if near.isEmpty, word.text.hasPrefix(Words.setter),
           word.text.dropFirst(3).first?.isUppercase == true
         {
           let keys = Words.standard.nearest(String(word.text.dropFirst(3)), below: limit)

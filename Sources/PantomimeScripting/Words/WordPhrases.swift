@@ -8,7 +8,9 @@ extension Advice {
   /// *not*, or for an object of another scene; `nil` for any other text.
   func phrased(_ text: String, _ error: ScriptError, behind start: String) -> Neighbor? {
     let words = text.split(separator: " ").map(String.init)
-    guard !error.hasUnknownVerb, words.count > 1, words.count < 12, let verb = words.first,
+    guard !error.hasUnknownVerb, !error.hint.hasPrefix("write "),
+      !error.hint.hasPrefix("for a path, write"), words.count > 1, words.count < 12,
+      let verb = words.first,
       let form = catalog.verb(verb)?.form,
       text.allSatisfy({ $0.isLetter || $0.isNumber || " .,-+%=".contains($0) })
     else { return nil }
@@ -38,7 +40,7 @@ extension Advice {
   /// `expect not running`.
   private func unnegated(_ words: [String]) -> [String] {
     guard let verb = words.first, Statement.expects(verb),
-      let place = words.firstIndex(where: { Symptoms.plainWord($0) == "not" }), place > 0
+      let place = words.firstIndex(of: "not"), place > 0
     else { return [] }
     let rest = words.enumerated().filter { index, word in
       index != 0 && index != place && !["to", "be", "is", "the", "a", "an"].contains(word)
@@ -200,7 +202,7 @@ struct WordPhrases {
     }
     func curve(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
       guard let first = words.first else { return nil }
-      if first == "spring" || first == "springs" {
+      if ["spring", "springs"].contains(first) {
         var more = words.dropFirst()
         more = more.drop { ["with", "of", "damping", "ratio", "a"].contains($0) }
         if let value = number(more.first) {

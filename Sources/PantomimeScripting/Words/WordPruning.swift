@@ -262,11 +262,14 @@ extension Words {
       ] + arguments[0].value
   }
 
+  /// How the names of setters begin in Objective-C.
+  static let setter = "set"
+
   /// Returns the property that the name of a setter sets, or `nil` if a row has the name itself, or if no
   /// row has the property: `fractionComplete` for `setFractionComplete`.
   static func property(ofSetter name: String) -> String? {
     let rest = name.dropFirst(3)
-    guard name.hasPrefix("set"), rest.first?.isUppercase == true, !standard.hasStatement(name)
+    guard name.hasPrefix(setter), rest.first?.isUppercase == true, !standard.hasStatement(name)
     else { return nil }
     let property = rest.prefix(1).lowercased() + rest.dropFirst()
     return standard.hasStatement(property) || standard.hasWord(property) ? property : nil

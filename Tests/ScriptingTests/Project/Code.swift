@@ -85,6 +85,18 @@ struct SourceFile: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { path }
 
+  /// The file without the code that Embedded Swift leaves out.
+  var inAWebPage: SourceFile {
+    var isLeftOut = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let line = line.drop { $0 == " " }
+      if line == "#if !hasFeature(Embedded)" { isLeftOut = true }
+      defer { if line == "#endif" || line == "#else" { isLeftOut = false } }
+      return !isLeftOut
+    }
+    return SourceFile(path: path, text: lines.joined(separator: "\n"))
+  }
+
   /// The declarations at the top level that are longer than a line: types, their extensions,
   /// functions.
   var types: [TopLevel] {
