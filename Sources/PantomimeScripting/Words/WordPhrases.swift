@@ -8,8 +8,9 @@ extension Advice {
   /// *not*, or for an object of another scene; `nil` for any other text.
   func phrased(_ text: String, _ error: ScriptError, behind start: String) -> Neighbor? {
     let words = text.split(separator: " ").map(String.init)
-    guard !error.hasUnknownVerb, !error.hint.hasPrefix("write "),
-      !error.hint.hasPrefix("for a path, write"), words.count > 1, words.count < 12,
+    // A text that lacks its quotes isn't made of options.
+    guard !error.hasUnknownVerb, !error.hint.hasPrefix("write \""), words.count > 1,
+      words.count < 12,
       let verb = words.first,
       let form = catalog.verb(verb)?.form,
       text.allSatisfy({ $0.isLetter || $0.isNumber || " .,-+%=".contains($0) })
