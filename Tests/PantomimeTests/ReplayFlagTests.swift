@@ -263,7 +263,8 @@ import Testing
       try? folder.add("part.inc", Array(ScriptFolder.bad.utf8))
       #expect(wait(for: "-- run 2: ./part.inc changed") && wait(for: "0 passed, 1 failed"))
       try? folder.add("b.pan", Array(ScriptFolder.good.utf8))
-      #expect(wait(for: "-- run 3: ./b.pan was added") && wait(for: "1 passed, 1 failed\nwatching 3"))
+      #expect(
+        wait(for: "-- run 3: ./b.pan was added") && wait(for: "1 passed, 1 failed\nwatching 3"))
       process.interrupt()
     }
     #expect(run.status == 130 && run.errors.isEmpty)

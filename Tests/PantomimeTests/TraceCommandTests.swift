@@ -99,7 +99,9 @@ import Testing
       let replay = try folder.run("replay", "--verbose", "\(name).pan")
       #expect(
         replay.output.contains("note: \(name).pan:3:1: touches "), "\(replay.output)")
-      #expect(replay.output.contains("ignored: tapOn without a point, scroll and back"), "\(replay.output)")
+      #expect(
+        replay.output.contains("ignored: tapOn without a point, scroll and back"),
+        "\(replay.output)")
     }
   }
 

@@ -44,7 +44,7 @@ public struct Decision: Sendable {
 
   /// The reason as a phrase that keeps its numbers, to record it with an event:
   /// `stage.record(.dropped, reason: decision.why)`; `reason` is its text.
-  public var why: Reason { grounds.reason }
+  package var why: Reason { grounds.reason }
 
   /// The reason in a form for recording, whose text is composed only when it is read.
   package var whyLater: Reason { .later { [grounds] in grounds.reason } }

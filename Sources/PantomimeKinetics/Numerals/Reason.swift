@@ -66,7 +66,7 @@ public struct Reason: Sendable {
 
   /// The text of the phrase, with line breaks replaced by spaces, because an event is a single
   /// line.
-  public var text: String {
+  package var text: String {
     let text = rest.reduce(into: head) { $0 += $1.written }
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }

@@ -83,7 +83,7 @@ public enum OptionValue: Sendable, Hashable {
     case word(String)
 
     /// The length in its written form.
-    public var text: String {
+    package var text: String {
       switch self {
       case .points(let points): Numerals.text(points)
       case .word(let word): word
@@ -92,7 +92,7 @@ public enum OptionValue: Sendable, Hashable {
   }
 
   /// The value in its written form.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
     case .numbers(let numbers): numbers.map { Numerals.text($0) }.joined(separator: ",")

@@ -132,7 +132,9 @@ struct FlipSearch {
       return min(step, FlipSearch.farthest(from: parameter))
     }
 
-    private var isDuration: Bool { ["over"].contains(parameter.option.name.text) && parameter.number > 0 }
+    private var isDuration: Bool {
+      ["over"].contains(parameter.option.name.text) && parameter.number > 0
+    }
 
     /// Returns the change, or the greatest possible one, or `nil` if it's too great to be tried.
     func step(_ step: Double) -> Double? {
