@@ -70,6 +70,11 @@ private func expect(
   guard let value = value(simulation, path, sourceLocation) else { return }
   guard !value.isClose(to: numbers, within: tolerance) else { return }
   let wanted = numbers.map { Numerals.text($0) }.joined(separator: ",")
+  if case .word(let word) = value {
+    return TestFailure.record(
+      "\(path) is \(shown(value)), which is a word and not a number; write is: "
+        + Printable.quoted(word), at: sourceLocation)
+  }
   let limit = tolerance ?? value.unit?.tolerance
   let allowed = limit.map { " within \(Numerals.text($0))" } ?? ""
   fail(
@@ -84,6 +89,11 @@ public func expect(
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
   guard value != .word(word), !(value == .absent && word == "none") else { return }
+  if case .number = value, let number = Double(word), number.isFinite {
+    return TestFailure.record(
+      "\(path) is \(shown(value)), which is a number and not a word; write "
+        + "isCloseTo: \(Numerals.text(number))", at: sourceLocation)
+  }
   fail(
     simulation, "\(path) is \(shown(value)), not \(word)", "expect \(path) \(Word.quoted(word))",
     sourceLocation)
@@ -113,6 +123,9 @@ public func expect(
   _ simulation: Simulation, matchesTrace name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let problem = GoldenFile.problem(ofName: name) {
+    return TestFailure.record(problem, at: sourceLocation)
+  }
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
   // The simulation still has the options with which the run started.
   let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()

@@ -208,15 +208,18 @@ extension Finger {
 
 /// Fingers that are played together, each of which is aimed at the instant of its touch-down.
 struct FingerRound {
-  /// A finger that was aimed at a view.
+  /// A finger that was aimed at a view, or at a point.
   struct Aim {
-    let view: String
+    /// The view, or `nil` for a point.
+    let view: String?
     /// The reason why the finger missed the view, or `nil` if it hit the view.
     let miss: String?
     /// The number of events before the touch-down.
     let count: Int
     /// The appearance before the touch-down, if no recognizer receives the touch.
     let unheard: Appearance?
+    /// The point, or `nil` for a view.
+    var place: Point2D?
   }
 
   /// The simulation after the touches that have been played.
@@ -257,7 +260,12 @@ struct FingerRound {
       end = max(end, played.end)
       switch fingers[index].start {
       case .view(let view): aims.append(Aim(view, what, in: self.app))
-      case .place(let place): outside += self.app.outside(place, what).map { [$0] } ?? []
+      case .place(let place):
+        if let sentence = self.app.outside(place, what) {
+          outside.append(sentence)
+        } else {
+          aims.append(Aim(place, in: self.app))
+        }
       case .down, .failed: break
       }
       pending += played.touches.map { (index, $0) }
@@ -294,6 +302,13 @@ extension FingerRound.Aim {
     self.init(
       view: view, miss: app.miss(view, what), count: app.trace.count,
       unheard: isHeard ? nil : Appearance(of: app))
+  }
+
+  /// Aims a finger at a point.
+  init(_ place: Point2D, in app: Simulation) {
+    self.init(
+      view: nil, miss: nil, count: app.trace.count,
+      unheard: app.hasRecognizer(at: place) ? nil : Appearance(of: app), place: place)
   }
 }
 
@@ -365,7 +380,8 @@ extension Simulation {
   /// Puts a finger down at a point of the screen, and returns that finger, to which you can add
   /// steps.
   ///
-  /// - Parameter warnsIfMissed: Whether an issue is recorded if the point is outside the screen.
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if the point is outside the screen, or if
+  ///   nothing receives the touch.
   public mutating func touchDown(
     at place: Point2D, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -548,7 +564,9 @@ extension Simulation {
     let misses = aims.compactMap(\.miss)
     let warnings =
       misses.isEmpty
-      ? aims.compactMap { taken($0.view, what, since: $0.count) ?? idle($0, what) } : misses
+      ? aims.compactMap { aim in
+        aim.view.flatMap { taken($0, what, since: aim.count) } ?? idle(aim, what)
+      } : misses
     for warning in warnings { TestFailure.record(warning, at: place) }
   }
 
@@ -600,11 +618,12 @@ extension Simulation {
     guard let before = aim.unheard, before.isUnchanged(in: self, besides: EventKind.touches) else {
       return nil
     }
-    return unheard(what, on: aim.view)
+    let there = aim.place.map { " at (\(Numerals.text($0.x)), \(Numerals.text($0.y)))" } ?? ""
+    return unheard(what + there, on: aim.view, isAtPoint: aim.place != nil)
   }
 
   /// Returns the sentence about a gesture that has no effect because no recognizer receives it.
-  func unheard(_ what: String, on view: String?) -> String {
+  func unheard(_ what: String, on view: String?, isAtPoint: Bool = false) -> String {
     var views: [String] = []
     for recognizer in recognizers where !views.contains(recognizer.view) {
       views.append(recognizer.view)
@@ -613,7 +632,9 @@ extension Simulation {
       views.isEmpty
       ? "" : "; recognizers are on \(Spelling.list(views.prefix(5).map { "'\($0)'" }, "and"))"
     return what + (view.map { " on '\($0)'" } ?? "")
-      + " does nothing, because '\(view ?? name)' has no recognizer\(others); "
+      + " does nothing, because "
+      + (isAtPoint ? "nothing there has a recognizer" : "'\(view ?? name)' has no recognizer")
+      + "\(others); "
       + "pass warnsIfMissed: false to allow it"
   }
 

@@ -95,9 +95,9 @@ extension Hunt: CustomStringConvertible {
 /// A measurement of how far the fingers of a script may vary before its outcome flips.
 ///
 /// ```swift
-/// @Test func flickIsRobust() {
-///   let robustness = Robustness(of: "scene city-guide; drag on=card by=0,-200; run; expect state expanded")
-///   #expect(robustness.noise >= 2)
+/// @Test func flickIsRobust() throws {
+///   let robustness = try Robustness(of: "scene city-guide; drag on=card by=0,-200; run; expect state expanded")
+///   #expect(try #require(robustness.noise) >= 2)
 /// }
 /// ```
 public struct Robustness: Sendable, Hashable {
@@ -106,15 +106,19 @@ public struct Robustness: Sendable, Hashable {
   /// A Boolean value that indicates whether the script reports pans instead of moving a finger.
   public let isReported: Bool
   /// The largest displacement of samples, in points, at which no variation flips the outcome; at
-  /// most 16.
-  public let noise: Double
+  /// most 16; `nil` if the script has no finger and reports no pan.
+  public let noise: Double?
   /// The largest shift of samples in time, in milliseconds, at which no variation flips the outcome;
-  /// at most 32.
-  public let jitter: Double
+  /// at most 32; `nil` if the script moves no finger.
+  public let jitter: Double?
   /// The lowest touch rate, in samples per second, at which the outcome stays; at least 10.
-  public let rate: Double
+  ///
+  /// The value is `nil` if the script moves no finger.
+  public let rate: Double?
   /// The largest share of dropped samples at which no variation flips the outcome; at most 0.8.
-  public let dropped: Double
+  ///
+  /// The value is `nil` if the script moves no finger.
+  public let dropped: Double?
   /// The velocity estimators that flip the outcome.
   public let flippingEstimators: [String]
   /// The readings of open questions that flip the outcome, such as `U7=raise`, and the iOS versions.
@@ -126,11 +130,28 @@ public struct Robustness: Sendable, Hashable {
   ///   - text: The statements, with their expectations.
   ///   - catalog: The scenes, rules, and estimators that the statements may name.
   ///   - draws: The number of random variations of each amount.
-  public init(of text: String, catalog: Catalog = .standard, draws: Int = 200) {
+  /// - Throws: `Hunt.ScriptProblem` if the script has nothing to run, or if a statement can't be
+  ///   carried out.
+  public init(
+    of text: String, catalog: Catalog = .standard, draws: Int = 200
+  ) throws(Hunt.ScriptProblem) {
+    if let problem = FailureWords.text(catalog.problems) {
+      throw Hunt.ScriptProblem(message: problem)
+    }
     let script = Script(Array(text.utf8), file: nil, in: catalog)
-    let row = RobustnessMeasure(script, in: Session(catalog), draws: draws).row("")
+    let session = Session(catalog)
+    if let broken = Replay(script, file: nil, in: session).diagnostics.first {
+      throw Hunt.ScriptProblem(message: FailureWords.text(broken))
+    }
+    guard !script.isEmpty else {
+      throw Hunt.ScriptProblem(message: "the script has nothing to run")
+    }
+    let row = RobustnessMeasure(script, in: session, draws: draws).row("")
     (passes, isReported) = (row.passes, row.fingers == .reported)
-    (noise, jitter, rate, dropped) = (row.noise, row.jitter, row.rate, row.dropped)
+    noise = row.varies(.noise) ? row.noise : nil
+    jitter = row.varies(.jitter) ? row.jitter : nil
+    rate = row.varies(.rate) ? row.rate : nil
+    dropped = row.varies(.dropped) ? row.dropped : nil
     (flippingEstimators, flippingReadings) = (row.estimators, row.readings)
   }
 }

@@ -70,17 +70,35 @@ struct FoundMisuse {
 
   /// The misuse, the response of UIKit, the events, and the way to expect the misuse.
   var text: String {
-    let response = misuse.outcome.compactMap { $0.detail }
+    // A call that goes on with another number has changed something.
+    let used = events.compactMap { $0.event.numberUsedInstead }
+    let nothing = "nothing changed"
+    let response = misuse.outcome.compactMap { $0.detail }.filter { used.isEmpty || $0 != nothing }
+    let rule =
+      used.isEmpty
+      ? misuse.description : misuse.description.replacing("; \(nothing)", with: "")
     let lead = statement.isEmpty ? "" : "\(Printable.message(statement, most: 200)): "
     let expected = "expectMisuse(.\(misuse.caseName)) { … }"
     let way =
       statement.isEmpty
       ? expected : "write `expect misuse \(misuse.rawValue)` after the statement, or \(expected)"
     return
-      ([lead + misuse.description, argument, response.joined(separator: "; ")]
+      ([lead + rule, argument, (response + used).joined(separator: "; ")]
       + uses.map { "used at \(Printable.message($0))" }
       + events.map { EntryText.text(of: $0) } + ["if the misuse is intended: \(way)"])
       .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension Event {
+  /// The sentence about the number that a call uses instead of one that it doesn't accept, or `nil`
+  /// if the call has changed nothing.
+  fileprivate var numberUsedInstead: String? {
+    guard misuse == .outOfRange || misuse == .notFinite else { return nil }
+    let text = reason
+    let changesNothing = ["nothing changed", "keeps its old value"]
+      .contains { text.lowercased().hasSuffix($0) }
+    return text.isEmpty || changesNothing ? nil : text
   }
 }
 

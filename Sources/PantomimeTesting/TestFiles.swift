@@ -89,17 +89,29 @@ struct GoldenFile {
     init(_ reason: String) { self.reason = reason }
   }
 
+  /// Returns the reason why a name, which is a path without its ending, names no file, or `nil` if it
+  /// does.
+  static func problem(ofName name: String) -> String? {
+    let quoted = Printable.quoted(name)
+    if name.isEmpty || name.hasSuffix("/") {
+      return "'matchesTrace' cannot be \(quoted); must be the path of a file, without '.trace'"
+    }
+    guard name.hasSuffix(".trace") else { return nil }
+    let rest = Printable.quoted(String(name.dropLast(".trace".count)))
+    return "'matchesTrace' cannot be \(quoted); leave out '.trace', for example: \(rest)"
+  }
+
   /// Whether this test run records such files instead of comparing with them.
   static var isRecording: Bool { Environment.value("PANTOMIME_RECORD") == "1" }
 
-  /// The text of the file, or the reason why it can't be read.
+  /// The text of the file, whose lines may also end as on Windows, or the reason why it can't be read.
   var text: Result<String, Unreadable> {
     guard (try? FileStatus(of: path)) != nil else {
       return .failure(
         Unreadable("'\(path)' is missing; run the test once with PANTOMIME_RECORD=1"))
     }
     return ScriptFiles.read(ScriptPath(path)).content
-      .map { String(decoding: $0, as: UTF8.self) }
+      .map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
       .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
   }
 

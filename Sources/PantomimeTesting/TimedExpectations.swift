@@ -48,7 +48,7 @@ public func expectEventually(
 ) {
   guard time >= .zero else {
     return TestFailure.record(
-      "'in' cannot be \(Numerals.text(time.inSeconds)) s; must be at least 0 s",
+      "'in' cannot be \(Numerals.rejected(time.inSeconds)) s; must be at least 0 s",
       at: sourceLocation)
   }
   if let problem = claim.problem { return TestFailure.record(problem, at: sourceLocation) }

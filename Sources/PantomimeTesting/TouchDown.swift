@@ -3,27 +3,27 @@ import PantomimeKit
 /// A touch-down that a test continues: the finger that touched down in a simulation, or in a copy of
 /// it that was made while the finger was down.
 ///
-/// The scene, the options, and the inputs determine everything in a simulation, so the inputs up to the
-/// touch-down identify it: a simulation with the same ones is equal to a copy.
+/// The start of the scene and the inputs up to the touch-down identify it: a copy has the same ones,
+/// and another simulation doesn't, even if its scene and its inputs are equal.
 struct TouchDown: Sendable {
   /// The finger's number.
   let id: Int
   let time: Instant
   let place: Point2D
-  private let scene: String
+  private let origin: Simulation.Origin
   /// The inputs up to the touch-down, which is the last of them.
   private let inputs: InputLog
 
   /// Creates the touch-down that was the last input of a simulation.
   init(_ touch: Touch, in app: Simulation) {
     (id, time, place) = (touch.id, app.log.list.last?.time ?? app.now, touch.place)
-    (scene, inputs) = (app.name, app.log)
+    (origin, inputs) = (app.origin, app.log)
   }
 
   /// Returns the current location of the finger.
   func place(in app: Simulation) throws(FingerProblem) -> Point2D {
     let (log, count) = (app.log.list, inputs.list.count)
-    guard app.name == scene, app.log.options == inputs.options, log.count >= count,
+    guard app.origin === origin, log.count >= count,
       log.prefix(count).elementsEqual(inputs.list)
     else { throw .elsewhere }
     // After this finger has lifted, another one may get its number.
@@ -40,7 +40,7 @@ struct TouchDown: Sendable {
 
 extension TouchDown: Hashable {
   static func == (one: TouchDown, other: TouchDown) -> Bool {
-    one.id == other.id && one.time == other.time && one.scene == other.scene
+    one.id == other.id && one.time == other.time && one.origin === other.origin
       && one.inputs == other.inputs
   }
 

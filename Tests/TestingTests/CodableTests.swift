@@ -142,6 +142,27 @@ import Testing
     try again(
       NamedRule.nearest.decide(LiftOff(position: 210, velocity: 0, anchors: [0, 100, 200, 300])))
     try again(Decision.cancelled(LiftOff(progress: 0.4, velocity: 1)))
+    // Every decision that is encoded is decoded, however large its numbers are.
+    for size in [1, 1e15, 1e20, 1e100, .infinity] {
+      for rule in NamedRule.all {
+        for velocity in [-size, 0, size] {
+          try again(rule.decide(LiftOff(progress: 0.3, velocity: velocity, distance: size)))
+          try again(
+            rule.decide(
+              LiftOff(position: 0.3, velocity: velocity, anchors: [-size, 0, size, size * 2])))
+        }
+      }
+    }
+    let many = (0..<20_000).map { Double($0) }
+    try again(NamedRule.nearest.decide(LiftOff(position: 19_000, velocity: 0, anchors: many)))
+    for text in [
+      #"{"index":-1,"anchor":0,"by":"position","unit":"points","reason":""}"#,
+      #"{"index":0,"anchor":1e200,"by":"position","unit":"points","reason":""}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Decision.self, from: Data(text.utf8))
+      }
+    }
   }
 
   @Test func releasesAndTouchesAreDecoded() throws {

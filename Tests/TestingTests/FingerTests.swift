@@ -129,6 +129,20 @@ import Testing
     }
   }
 
+  /// A simulation with the same scene and the same inputs is another one, unless it is a copy.
+  @Test func aTwinIsAnotherSimulation() throws {
+    let place = Point2D(x: 100, y: 300)
+    var (app, twin) = (try cityGuide(), try cityGuide())
+    let (finger, other) = (app.touchDown(at: place), twin.touchDown(at: place))
+    #expect(finger != other && app.trace == twin.trace)
+    var copy = app
+    issues({ twin.play(finger.move(by: Vector(dy: -50))) }, has: "in another simulation")
+    #expect(app.trace == twin.trace)
+    copy.play(finger.move(by: Vector(dy: -50)))
+    twin.play(other.move(by: Vector(dy: -50)))
+    #expect(copy.trace == twin.trace)
+  }
+
   /// A finger that is continued step by step leaves the trace of one described as a whole, pauses
   /// included.
   @Test func continuedStepsLeaveTheSameTrace() throws {

@@ -32,11 +32,35 @@ import Testing
     #expect(throws: Hunt.ScriptProblem.self) { try Hunt("scene nowhere").findings() }
   }
 
-  @Test func aShortDragBearsNoise() {
-    let robustness = Robustness(
+  @Test func aShortDragBearsNoise() throws {
+    let robustness = try Robustness(
       of: "scene photo-viewer; drag on=photo by=0,-60 over=0.3; run; expect state shown",
       catalog: .standard.adding(PhotoViewer.self), draws: 5)
     #expect(robustness.passes && !robustness.isReported)
-    #expect(robustness.noise > 1 && robustness.rate < 60)
+    #expect(try #require(robustness.noise) > 1)
+    #expect(try #require(robustness.rate) < 60)
+  }
+
+  /// A script that can't run has no robustness, and neither has what a script doesn't contain.
+  @Test(arguments: [
+    ("scene city-guide; darg on=card by=0,-200; run; expect state expanded", "unknown verb 'darg'"),
+    ("scene city-guide; drag on=cart by=0,-200", "'cart'"), ("", "nothing to run"),
+    ("# nothing", "nothing to run"), ("scene nowhere", "'nowhere'"),
+  ])
+  func onlyAScriptThatRunsIsMeasured(text: String, words: String) {
+    let error = #expect(throws: Hunt.ScriptProblem.self) { try Robustness(of: text, draws: 1) }
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func whatAScriptDoesNotContainIsNotMeasured() throws {
+    let still = try Robustness(of: "scene city-guide; wait 1; expect state collapsed", draws: 1)
+    #expect(still.passes && still.noise == nil && still.jitter == nil)
+    #expect(still.rate == nil && still.dropped == nil)
+    let reported = try Robustness(
+      of: "scene city-guide; pan began; pan ended; run; expect state collapsed", draws: 1)
+    #expect(reported.isReported && reported.noise != nil && reported.jitter == nil)
+    let moved = try Robustness(
+      of: "scene city-guide; drag on=card by=0,-200; run; expect state expanded", draws: 1)
+    #expect(moved.noise != nil && moved.jitter != nil && moved.rate != nil && moved.dropped != nil)
   }
 }

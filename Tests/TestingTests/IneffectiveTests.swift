@@ -96,6 +96,29 @@ import Testing
     #expect(ghost.first?.contains("because 'ghost' takes no touches: it is ") == true, "\(ghost)")
   }
 
+  /// A finger at a point that nothing receives is an issue, as one on a view is.
+  @Test func atAPointWithoutARecognizer() throws {
+    let place = Point2D(x: 100, y: 200)
+    let words =
+      "the finger at (100, 200) does nothing, because nothing there has a recognizer; "
+      + "recognizers are on 'sheet'"
+    let calls: [(inout Simulation, Bool) -> Void] = [
+      { $0.play(Finger(at: place).move(by: Self.up).lift(), warnsIfMissed: $1) },
+      { $0.play(Finger(at: place).lift(), warnsIfMissed: $1) },
+      { _ = $0.touchDown(at: place, warnsIfMissed: $1) },
+    ]
+    for call in calls {
+      var app = try Simulation(Sheet.self)
+      let found = comments { call(&app, true) }
+      #expect(found.count == 1 && found[0].contains(words), "\(found)")
+      var other = try Simulation(Sheet.self)
+      call(&other, false)
+      #expect(app.trace == other.trace)
+    }
+    var app = try Simulation(Sheet.self)
+    app.play(Finger(at: Point2D(x: 100, y: 600)).move(by: Self.up).lift())
+  }
+
   /// A scene may handle pans without a recognizer.
   @Test func aSceneThatHandlesThePanAnyway() throws {
     var app = try Simulation(Bare.self)
@@ -119,7 +142,9 @@ import Testing
       app.play(finger, warnsIfMissed: false)
     }
     var app = try Simulation(Sheet.self)
-    app.play(Finger(at: Point2D(x: 0, y: 844)).lift())
+    // The edge is on the screen, but nothing receives a touch there.
+    let found = comments { app.play(Finger(at: Point2D(x: 0, y: 844)).lift()) }
+    #expect(found.count == 1 && found[0].contains("nothing there has a recognizer"))
   }
 
   /// What several expectations about the same state have in common is recorded once.

@@ -1,5 +1,7 @@
-import TestSupport
+import Foundation
+import PantomimeReporting
 import PantomimeScenes
+import TestSupport
 import PantomimeTesting
 import Testing
 
@@ -88,6 +90,73 @@ import Testing
     ] {
       issues({ expect(app, matchesTrace: "Traces/dismissed") }, say: words)
     }
+  }
+
+  /// A comparison that can't succeed names the one that can.
+  @Test func anExpectationOfTheOtherKindNamesTheRightOne() throws {
+    let app = try Simulation(PhotoViewer.self)
+    issues(
+      { expect(app, "photo.frame.y", is: "200") },
+      say: "is a number and not a word; write isCloseTo: 200")
+    issues(
+      { expect(app, "state", isCloseTo: 0) }, say: "is a word and not a number; write is: 'shown'")
+  }
+
+  @Test func theNameOfATraceIsAPathWithoutItsEnding() throws {
+    let app = try Simulation(PhotoViewer.self)
+    for name in ["", "Traces/", "Traces/dismissed.trace"] {
+      issues({ expect(app, matchesTrace: name) }, say: "'matchesTrace' cannot be '\(name)'")
+    }
+  }
+
+  @Test func aTraceMayHaveTheLineEndsOfWindows() throws {
+    var app = try Simulation(PhotoViewer.self)
+    app.tap(on: "photo", warnsIfMissed: false)
+    app.run()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pantomime-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("windows.trace")
+    func write(_ text: String) throws {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      try Data(lines.joined(separator: "\r\n").utf8).write(to: file)
+    }
+    let text = CanonicalText.text(app.trace.list, try ShownRecord(of: app).digests)
+    try write(text)
+    expect(app, matchesTrace: folder.appendingPathComponent("windows").path)
+    // A difference is that of its line.
+    try write(text.replacing("scene photo-viewer", with: "scene photo-vewer"))
+    issues(
+      { expect(app, matchesTrace: folder.appendingPathComponent("windows").path) },
+      say: "line 2\n  before  0 scene photo-vewer\n")
+  }
+
+  /// A scene's name that no statement can contain is a misuse, as any other name is.
+  @Test func theNameOfASceneIsChecked() throws {
+    struct Spaced: TransitionScene {
+      static let name = "my scene"
+      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+    }
+    struct Nameless: TransitionScene {
+      static let name = ""
+      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+    }
+    try expectMisuse(.badName) { _ = try Simulation(Spaced.self) }
+    try expectMisuse(.badName) { _ = try Simulation(Nameless.self) }
+  }
+
+  /// An index that no anchor has is a misuse, and the nearest one counts.
+  @Test func aRuleWhoseAnchorDoesNotExistIsAMisuse() throws {
+    struct Wild: CompletionRule {
+      func choose(_ lift: LiftOff) -> Decision {
+        Decision(99, lift, by: .position, margin: 0, .points, "wild")
+      }
+    }
+    var stage = Stage()
+    let decision = stage.decide(LiftOff(progress: 0.2, velocity: 0, distance: 9), by: Wild())
+    #expect(decision.index == 1)
+    #expect(stage.trace.list.filter { $0.event.misuse == .outOfRange }.count == 1)
   }
 
   /// At the start there is no picture, because nothing has happened.

@@ -26,6 +26,9 @@ public struct Decision: Sendable {
   package let scope: RuleScope
   /// The anchor's index in `LiftOff.anchors`; between two ends, 0 is the start and 1 the end.
   public let index: Int
+  /// The index that the rule has given if no anchor has it, or `nil`; `index` is the nearest one
+  /// then.
+  package internal(set) var strayIndex: Int?
   /// The anchor, in points.
   public let anchor: Double
   /// The amount, in `unit`, by which the deciding quantity can change before another anchor can
@@ -62,6 +65,7 @@ public struct Decision: Sendable {
   ) {
     scope = lift.scope
     (self.index, anchor) = lift.anchor(index)
+    strayIndex = self.index == index ? nil : index
     by = decider
     self.margin = margin > 0 ? margin : 0
     self.unit = unit
@@ -81,6 +85,7 @@ public struct Decision: Sendable {
 
   /// Creates a decision for an anchor of a release, with an existing reason.
   ///
+  /// An index that is out of range is clamped; a stage that decides by the rule records a finding.
   /// A margin that is negative or NaN counts as 0.
   public init(
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
@@ -187,22 +192,23 @@ extension Decision: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     let index = try container.decode(Int.self, forKey: .index)
     let anchor = try container.decode(Double.self, forKey: .anchor)
-    guard (0...10_000).contains(index), anchor.magnitude <= 1e15 else {
+    guard index >= 0 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "no anchor is at that position")
+        forKey: .index, in: container, debugDescription: "an index is at least 0")
     }
-    // These are as many anchors as the release needs for the index to exist.
-    let anchors = (0...index).map { anchor - Double(index - $0) }
+    guard anchor.sanitized == anchor else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .anchor, in: container, debugDescription: "an anchor is a number up to ±1e100")
+    }
     let isAmongAnchors =
       container.contains(.scope) || index > 1 || (index == 0 ? anchor != 0 : anchor <= 0)
-    let lift =
-      isAmongAnchors
-      ? LiftOff(position: anchor, velocity: 0, anchors: anchors)
-      : LiftOff(progress: 0, velocity: 0, distance: index == 0 ? 0 : anchor)
-    self.init(
-      index, lift, by: try container.word(.by),
-      margin: try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity,
-      try container.word(.unit), Reason(try container.decode(String.self, forKey: .reason)))
+    let margin = try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity
+    scope = isAmongAnchors ? .anchors : .twoEnds
+    (self.index, self.anchor, strayIndex) = (index, anchor, nil)
+    by = try container.word(.by)
+    self.margin = margin > 0 ? margin : 0
+    unit = try container.word(.unit)
+    grounds = Grounds(Reason(try container.decode(String.self, forKey: .reason)))
   }
 }
 #endif

@@ -32,8 +32,10 @@ struct FallbackRule: CompletionRule {
     }
     let isBySpeed = decision.by == .velocity && decision.unit == .pointsPerSecond
     let margin = isBySpeed ? min(decision.margin, speed - velocity.magnitude) : decision.margin
-    return Decision(
+    var same = Decision(
       decision.index, lift, by: decision.by, margin: margin, decision.unit, grounds)
+    same.strayIndex = decision.strayIndex
+    return same
   }
 }
 

@@ -247,7 +247,7 @@ extension LiftOff {
   /// Returns the index of the anchor nearest to a position; of two equidistant anchors, it is the one
   /// on the side where the drag began.
   public func nearest(to place: Double) -> Int {
-    nearest(to: place, tie: .towardsStart, upTo: .max)
+    nearest(to: place.sanitized, tie: .towardsStart, upTo: .max)
   }
 
   /// Returns the index of the anchor nearest to a position.
@@ -277,12 +277,16 @@ extension LiftOff {
   /// Returns the index of the anchor nearest to a position, among all anchors or those up to an
   /// index.
   func nearest(to place: Double, tie: Tie, upTo end: Int) -> Int {
+    let end = min(last, end)
+    // From far outside, the distances to all anchors are rounded to the same number. Past the
+    // outermost anchor, the anchors are in the same order as at that anchor.
+    let inside = min(max(place, self[0]), self[end])
     var best = 0
     var index = 0
-    while index < min(last, end) {
+    while index < end {
       index += 1
-      let there = (self[index] - place).magnitude
-      let here = (self[best] - place).magnitude
+      let there = (self[index] - inside).magnitude
+      let here = (self[best] - inside).magnitude
       if here.exceeds(there) || (here.reaches(there) && (tie == .later || start > place)) {
         best = index
       }

@@ -30,9 +30,10 @@ extension Decision {
   @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
-      return Decision(index, lift, by: by, margin: margin, unit, grounds)
+      return Decision(strayIndex ?? index, lift, by: by, margin: margin, unit, grounds)
     }
-    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, grounds)
+    return Decision(
+      strayIndex ?? index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, grounds)
   }
 
   /// Returns this decision between the two ends of a gap, converted to a decision among anchors:
@@ -41,10 +42,12 @@ extension Decision {
   func among(_ gap: Gap, of lift: LiftOff) -> Decision {
     let (start, end) = (lift.anchor(gap.from).place, lift.anchor(gap.to).place)
     let isShare = unit == .fraction
-    return Decision(
+    var decision = Decision(
       completes ? gap.to : gap.from, lift, by: by,
       margin: isShare ? margin * (end - start).magnitude : margin, isShare ? .points : unit,
       grounds.between(start, end))
+    decision.strayIndex = strayIndex
+    return decision
   }
 }
 

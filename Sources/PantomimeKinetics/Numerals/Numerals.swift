@@ -32,6 +32,16 @@ package enum Numerals {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Returns the number as the subject of an error: one that isn't 0 is never written as 0.
+  package static func rejected(_ value: Double) -> String {
+    guard value != 0, value.magnitude < 1 else { return text(value) }
+    for decimals in [traceDecimals, 9] {
+      let text = text(value, decimals: decimals)
+      if text.utf8.contains(where: { (0x31...0x39).contains($0) }) { return text }
+    }
+    return value < 0 ? "less than 0" : "almost 0"
+  }
+
   /// Appends the number to ASCII text, in the notation of `text(_:decimals:)`.
   ///
   /// A frame of the page contains up to 5,000 numbers, and creating a string for each of them takes

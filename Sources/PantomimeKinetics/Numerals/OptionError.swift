@@ -38,7 +38,7 @@ public struct OptionError: Error, Sendable {
   public init(_ parameter: String, _ value: Double, allowed: String) {
     self.init(
       parameter, "must be \(allowed)",
-      sentence: "'\(parameter)' cannot be \(Numerals.text(value)); must be \(allowed)",
+      sentence: "'\(parameter)' cannot be \(Numerals.rejected(value)); must be \(allowed)",
       number: value, range: allowed)
   }
 

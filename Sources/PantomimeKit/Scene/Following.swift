@@ -140,7 +140,13 @@ extension Stage {
   ///   something else.
   public mutating func construct(_ follow: Identified<Follow>) throws(OptionError) {
     let follow = follow.named(on: self)
-    do throws(InputError) { try follow.carryOut(on: &self) } catch {
+    do throws(InputError) {
+      // Only a statement can omit the values.
+      guard !follow.from.isEmpty || !follow.to.isEmpty else {
+        throw InputError(.connection(.uneven(from: 0, to: 0)))
+      }
+      try follow.carryOut(on: &self)
+    } catch {
       throw OptionError(error, in: follow)
     }
   }

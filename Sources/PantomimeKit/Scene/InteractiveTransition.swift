@@ -58,7 +58,8 @@ public struct InteractiveTransition: Sendable {
   package let direction: Direction
   /// The finger's travel for a full run, in points.
   ///
-  /// The travel may change with the target of a run. A negative value flips the direction; if it is
+  /// The travel may change with the target of a run. A negative value flips the direction, also that
+  /// of the release velocity, and the distance of the release is its magnitude; if it is
   /// zero, any movement counts as the full distance.
   public var travel: Double
   /// A Boolean value that indicates whether a run home follows each run out; otherwise, every run
@@ -238,7 +239,9 @@ extension InteractiveTransition {
     }
     return LiftOff(
       progress: progress,
-      velocity: towardsDestination(pan.velocity), distance: travel,
+      velocity: travel < 0
+        ? -towardsDestination(pan.velocity) : towardsDestination(pan.velocity),
+      distance: travel.magnitude,
       crossVelocity: direction.across(pan.velocity),
       startProgress: isReversed ? 1 - initialFraction : initialFraction, isReversed: isReversed,
       isCancelled: pan.state.isCancelled)
@@ -325,7 +328,7 @@ extension InteractiveTransition {
       switch cancellation {
       case .back: break
       case .keep:
-        let remaining = (lift.isReversed ? lift.progress : 1 - lift.progress) * travel
+        let remaining = (lift.isReversed ? lift.progress : 1 - lift.progress) * lift.distance
         try goOn(
           timing: timing?.with(velocity: 0),
           durationFactor: factor(duration, for: remaining, velocity: 0, on: stage)
@@ -340,7 +343,7 @@ extension InteractiveTransition {
     let velocity =
       lift.isCancelled
       ? 0 : SpringCurve.normalized(lift, going: decision, limit: velocityLimit)
-    let remaining = (decision.completes ? 1 - lift.progress : lift.progress) * travel
+    let remaining = (decision.completes ? 1 - lift.progress : lift.progress) * lift.distance
     let speed = lift.isCancelled ? 0 : lift.velocity
     try end(
       decision, timing: timing?.with(velocity: velocity),

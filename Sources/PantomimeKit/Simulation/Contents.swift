@@ -1,4 +1,11 @@
 extension Simulation {
+  /// The start of a scene, by which a simulation and its copies differ from another simulation with
+  /// the same scene and inputs.
+  package final class Origin: Sendable {}
+
+  /// The start of the scene.
+  package var origin: Origin { look { $0.origin } }
+
   /// The contents of a simulation: a scene on its stage, the current pan, and the log, with the
   /// routing of inputs.
   ///
@@ -8,6 +15,8 @@ extension Simulation {
     var stage: Stage
     var currentPan = CurrentPan()
     private(set) var log: InputLog
+    /// The start of the scene, which the copies of a simulation share.
+    let origin: Origin
     // Every change first ensures that the box isn't shared, which the compiler can't check.
     nonisolated(unsafe) private var box: SceneBox
 
@@ -41,13 +50,13 @@ extension Simulation {
       stage.views.setSlips(nil)
       for slip in slips.all { _ = stage.knownSlot(slip.view, slip.property) }
       stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
-      (self.stage, log, box) = (stage, InputLog(options), scene)
+      (self.stage, log, box, origin) = (stage, InputLog(options), scene, Origin())
     }
 
     /// Creates a copy of other contents.
     init(copying other: borrowing Contents) {
       (stage, currentPan) = (other.stage, other.currentPan)
-      (log, box) = (other.log, other.box)
+      (log, box, origin) = (other.log, other.box, other.origin)
     }
 
     /// The scene, for calls that don't change it.

@@ -247,6 +247,17 @@ extension Stage {
     }
     let chosen = settings.preferences.rule
     let decision = chosen?.decide(lift) ?? own.decide(lift)
+    if let stray = decision.strayIndex {
+      note(
+        Event(
+          .misuse, .word(Misuse.outOfRange.rawValue),
+          [
+            .word("call", "Decision"), .word("argument", "index"),
+            .word("value", Numerals.text(Double(stray))),
+          ],
+          reason: "'index' of `Decision` cannot be \(Numerals.text(Double(stray))), because no "
+            + "anchor has it; the nearest one, \(decision.index), counts"))
+    }
     decisions.note(
       DecisionRecord(
         time: now, lift: lift, decision: decision, rule: chosen?.name ?? own.ruleName,

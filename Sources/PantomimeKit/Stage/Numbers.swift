@@ -11,6 +11,8 @@ enum NumberLimit: Sendable {
   case notNegativeOrInfinite
   /// Finite numbers other than 0.
   case notZero
+  /// Finite numbers that are at least 1.
+  case atLeastOne
   /// Numbers greater than 0 that are finite.
   case positive
   /// Numbers from 0 to 1.
@@ -26,6 +28,7 @@ enum NumberLimit: Sendable {
     case .notNegative: number >= 0 && number < .infinity
     case .notNegativeOrInfinite: number >= 0
     case .notZero: number.isFinite && number != 0
+    case .atLeastOne: number >= 1 && number < .infinity
     case .positive: number > 0 && number < .infinity
     case .fraction: number >= 0 && number <= 1
     case .time: false
@@ -39,6 +42,7 @@ enum NumberLimit: Sendable {
     case .notNegative: "finite and at least 0"
     case .notNegativeOrInfinite: "at least 0"
     case .notZero: "finite and not 0"
+    case .atLeastOne: "at least 1"
     case .positive: "finite and more than 0"
     case .fraction: "0 to 1"
     case .time: "at least 0 s, and at most what is left of 9.22e9 s"
@@ -58,22 +62,24 @@ extension Ledger {
   ///   - call: The name of the method or type.
   ///   - limit: The numbers that the argument accepts.
   ///   - subject: The field of the object that the call is about, if any.
+  ///   - used: The number that the call uses instead, as a word, or `nil` if the call changes
+  ///     nothing.
   @inline(__always)
   mutating func accepts(
     _ number: Double, _ argument: String, of call: String, _ limit: NumberLimit = .finite,
-    _ subject: Event.Field? = nil
+    _ subject: Event.Field? = nil, insteadUsing used: @autoclosure () -> String? = nil
   ) -> Bool {
     if limit.allows(number) { return true }
-    refuse(number, argument, of: call, limit, subject)
+    refuse(number, argument, of: call, limit, subject, used())
     return false
   }
 
   @inline(never)
   private mutating func refuse(
     _ number: Double, _ argument: String, of call: String, _ limit: NumberLimit,
-    _ subject: Event.Field?
+    _ subject: Event.Field?, _ used: String?
   ) {
-    let value = Numerals.text(number)
+    let value = Numerals.rejected(number)
     note(
       Event(
         .misuse, .word(NumberLimit.misuse(number).rawValue),
@@ -81,7 +87,8 @@ extension Ledger {
           .word("call", call), .word("argument", argument), .word("value", value),
         ],
         reason:
-          "'\(argument)' of `\(call)` cannot be \(value); must be \(limit.allowed). Nothing changed"
+          "'\(argument)' of `\(call)` cannot be \(value); must be \(limit.allowed). "
+          + (used.map { "It is \($0) instead" } ?? "Nothing changed")
       ))
   }
 
@@ -112,12 +119,18 @@ extension Ledger {
 
   /// Returns the settings of a scroll view; a number that it doesn't accept is replaced by 0, and
   /// recorded as a finding.
-  mutating func claim(_ settings: ScrollSettings, of call: String) -> ScrollSettings {
+  ///
+  /// - Parameter isKept: Whether the call changes nothing if it doesn't accept a number.
+  mutating func claim(
+    _ settings: ScrollSettings, of call: String, isKept: Bool = false
+  ) -> ScrollSettings {
     var claimed = settings
     func claim(
       _ number: inout Double, _ name: String, _ limit: NumberLimit, _ ledger: inout Ledger
     ) {
-      if !ledger.accepts(number, name, of: call, limit) { number = 0 }
+      if !ledger.accepts(number, name, of: call, limit, insteadUsing: isKept ? nil : "0") {
+        number = 0
+      }
     }
     claim(&claimed.viewport.width, "viewport.width", .finite, &self)
     claim(&claimed.viewport.height, "viewport.height", .finite, &self)
@@ -128,7 +141,9 @@ extension Ledger {
     claim(&claimed.insets.bottom, "insets.bottom", .finite, &self)
     claim(&claimed.insets.right, "insets.right", .finite, &self)
     if let delay = settings.contentTouchDelay,
-      !accepts(delay, "contentTouchDelay", of: call, .notNegative)
+      !accepts(
+        delay, "contentTouchDelay", of: call, .notNegative,
+        insteadUsing: isKept ? nil : "the default")
     {
       claimed.contentTouchDelay = nil
     }
@@ -138,29 +153,31 @@ extension Ledger {
   /// Returns the declaration of a recognizer; a number that it doesn't accept is replaced by the
   /// default, and recorded as a finding.
   mutating func claim(_ gesture: GestureRecognizer) -> GestureRecognizer {
-    let call = "addGesture"
     let subject = Event.Field.word(.gesture, gesture.name)
     var gesture = gesture
     switch gesture.kind {
     case .pan(let traits): gesture.kind = .pan(claim(traits, subject))
     case .edgePan(let traits, var edges):
-      if !accepts(edges.width, "width", of: call, .notNegative, subject) {
-        edges.width = EdgeTraits(edges.edges).width
-      }
+      claim(&edges.width, "width", else: EdgeTraits(edges.edges).width, subject)
       gesture.kind = .edgePan(claim(traits, subject), edges)
     case .longPress(var traits):
       let standard = LongPressTraits()
-      if !accepts(traits.duration, "duration", of: call, .notNegative, subject) {
-        traits.duration = standard.duration
-      }
-      if !accepts(traits.movement, "movement", of: call, .notNegative, subject) {
-        traits.movement = standard.movement
-      }
+      claim(&traits.duration, "duration", else: standard.duration, subject)
+      claim(&traits.movement, "movement", else: standard.movement, subject)
+      claim(&traits.touches, "touches", subject)
       gesture.kind = .longPress(traits)
-    case .tap, .swipe: break
+    case .tap(var traits):
+      claim(&traits.taps, "taps", subject)
+      claim(&traits.touches, "touches", subject)
+      gesture.kind = .tap(traits)
+    case .swipe(var traits):
+      claim(&traits.touches, "touches", subject)
+      gesture.kind = .swipe(traits)
     }
     if let delay = gesture.contentTouchDelay,
-      !accepts(delay, "contentTouchDelay", of: call, .notNegative, subject)
+      !accepts(
+        delay, "contentTouchDelay", of: "addGesture", .notNegative, subject,
+        insteadUsing: "the default")
     {
       gesture.contentTouchDelay = nil
     }
@@ -169,10 +186,34 @@ extension Ledger {
 
   private mutating func claim(_ traits: PanTraits, _ subject: Event.Field) -> PanTraits {
     var traits = traits
-    if !accepts(traits.slop, "slop", of: "addGesture", .notNegative, subject) {
-      traits.slop = PanTraits().slop
-    }
+    claim(&traits.slop, "slop", else: PanTraits().slop, subject)
+    claim(&traits.minimumTouches, "minimumTouches", subject)
+    claim(&traits.maximumTouches, "maximumTouches", else: PanTraits().maximumTouches, subject)
     return traits
+  }
+
+  /// Replaces a number that a recognizer doesn't accept by its default.
+  private mutating func claim(
+    _ number: inout Double, _ name: String, else standard: Double, _ subject: Event.Field
+  ) {
+    if !accepts(
+      number, name, of: "addGesture", .notNegative, subject,
+      insteadUsing: Numerals.text(standard))
+    {
+      number = standard
+    }
+  }
+
+  /// Replaces a count that a recognizer doesn't accept by its default.
+  private mutating func claim(
+    _ count: inout Int, _ name: String, else standard: Int = 1, _ subject: Event.Field
+  ) {
+    if !accepts(
+      Double(count), name, of: "addGesture", .atLeastOne, subject,
+      insteadUsing: standard == .max ? "unlimited" : Numerals.text(Double(standard)))
+    {
+      count = standard
+    }
   }
 }
 

@@ -430,6 +430,52 @@ import Testing
     #expect(try Trace(parts.stage.trace.text) == parts.stage.trace)
   }
 
+  /// What goes on with another number says which, and only a call that changes nothing says so.
+  @Test func aFindingSaysWhatTheCallDoesInstead() throws {
+    var parts = try Parts()
+    func reason() -> String { parts.findings.last?.reason ?? "" }
+    let usual: [(GestureRecognizer, String, String)] = [
+      (.pan("a", PanTraits(slop: -4)), "'slop'", "10"),
+      (.pan("b", PanTraits(minimumTouches: 0)), "'minimumTouches'", "1"),
+      (.pan("c", PanTraits(maximumTouches: -1)), "'maximumTouches'", "unlimited"),
+      (.tap("d", TapTraits(taps: 0)), "'taps'", "1"),
+      (.tap("e", TapTraits(touches: -1)), "'touches'", "1"),
+      (.longPress("f", LongPressTraits(touches: 0)), "'touches'", "1"),
+      (.swipe("g", .left, touches: 0), "'touches'", "1"),
+      (.edgePan("h", EdgeTraits(.left, width: -1)), "'width'", "of `addGesture`"),
+    ]
+    for (gesture, argument, number) in usual {
+      let count = parts.findings.count
+      parts.stage.addGesture(gesture, on: parts.card)
+      #expect(parts.findings.count == count + 1 && parts.findings.last?.misuse == .outOfRange)
+      #expect(reason().hasPrefix("\(argument) of `addGesture` cannot be "), "\(reason())")
+      #expect(reason().contains(number) && reason().hasSuffix(" instead"), "\(reason())")
+      #expect(parts.stage.gesture(named: gesture.name) != nil)
+    }
+    parts.stage.addScrollView(
+      "third", frame: Rect2D(), content: Size2D(width: -1, height: 900))
+    #expect(reason().hasSuffix("It is 0 instead") && parts.stage.view(named: "third") != nil)
+    parts.stage.configure(parts.list) { $0.content.width = -1 }
+    #expect(reason().hasSuffix("Nothing changed"))
+    // A group with a member that cannot be added is not added.
+    let bad = LayerAnimation(from: 0.0, to: 1.0, timing: MediaTiming(duration: -1))
+    let events = parts.stage.trace.count
+    parts.stage.add(
+      LayerAnimationGroup([.init("alpha", bad)], timing: MediaTiming(duration: 2)),
+      to: parts.card, key: "k")
+    #expect(parts.stage.trace.count == events + 1 && reason().hasSuffix("Nothing changed"))
+  }
+
+  @Test func aNumberThatIsNotZeroIsNotShownAsZero() {
+    for (number, text) in [
+      (-1e-9, "-0.000000001"), (1e-7, "0.0000001"), (-1e-12, "less than 0"), (-0.5, "-0.5"),
+      (0, "0"),
+    ] {
+      let error = OptionError("in", number, allowed: "at least 0")
+      #expect(error.description.contains("cannot be \(text);"), "\(error)")
+    }
+  }
+
   // MARK: Inputs
 
   struct Still: TransitionScene, PanHandling {

@@ -342,18 +342,22 @@ extension Stage {
 
   /// Attaches a group to a view, optionally under a key, like a single animation (T104).
   ///
-  /// A member whose property the view doesn't have is omitted, and a finding is recorded.
+  /// A member whose property the view doesn't have is omitted, and a finding is recorded. If a
+  /// number of the group or of a member isn't one that it can have, nothing is added.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
     guard knows(view), ledger.accepts(group.timing, of: "add") else { return }
+    for member in group.members {
+      guard let place = standardPlace(in: view, member.property) else { continue }
+      guard member.animation.isFinite(at: place, on: views, in: &ledger),
+        ledger.accepts(member.animation.timing, of: "add")
+      else { return }
+    }
     let id = layers.add(group, to: view, key: key, on: &views, in: &ledger)
     for member in group.members {
       guard let place = standardPlace(in: view, member.property) else {
         ledger.note(.noProperty(member.property, of: views.name(of: view)))
         continue
       }
-      guard member.animation.isFinite(at: place, on: views, in: &ledger),
-        ledger.accepts(member.animation.timing, of: "add")
-      else { continue }
       layers.join(
         member.animation, at: place, shown: member.animation.shown(at: place, on: self), group: id,
         on: &views, in: &ledger)

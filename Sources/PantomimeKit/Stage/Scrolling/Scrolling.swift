@@ -52,7 +52,7 @@ extension Stage {
     guard let index = scrollIndex(of: view) else { return }
     var settings = scrolling.all[index].scroll.settings
     change(&settings)
-    guard ledger.claim(settings, of: "configure") == settings else { return }
+    guard ledger.claim(settings, of: "configure", isKept: true) == settings else { return }
     scrolling.configure(index) { $0 = settings }
   }
 }
