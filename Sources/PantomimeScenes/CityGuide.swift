@@ -107,8 +107,10 @@ package struct CityGuide: TransitionScene {
     let animator = stage.addAnimator("card.\(index)", animator)
     let traits = PanTraits(beginsAtTouchDown: catchesAtTouchDown)
     if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
-    let transition = InteractiveTransition(
+    var transition = InteractiveTransition(
       of: animator, direction: .up, travel: list.carousel.headroom)
+    // With CG-11, the headroom may be negative, and only the fraction is divided by it.
+    transition.flipsVelocity = false
     cards.append(Card(view: view, label: label, close: close, transition: transition))
   }
 

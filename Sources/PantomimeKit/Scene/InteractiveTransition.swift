@@ -62,6 +62,8 @@ public struct InteractiveTransition: Sendable {
   /// of the release velocity, and the distance of the release is its magnitude; if it is
   /// zero, any movement counts as the full distance.
   public var travel: Double
+  /// Whether a negative travel flips the release velocity, too; a fault of a scene may forget it.
+  package var flipsVelocity = true
   /// A Boolean value that indicates whether a run home follows each run out; otherwise, every run
   /// goes out.
   package let isReversible: Bool
@@ -239,9 +241,9 @@ extension InteractiveTransition {
     }
     return LiftOff(
       progress: progress,
-      velocity: travel < 0
+      velocity: travel < 0 && flipsVelocity
         ? -towardsDestination(pan.velocity) : towardsDestination(pan.velocity),
-      distance: travel.magnitude,
+      distance: flipsVelocity ? travel.magnitude : travel,
       crossVelocity: direction.across(pan.velocity),
       startProgress: isReversed ? 1 - initialFraction : initialFraction, isReversed: isReversed,
       isCancelled: pan.state.isCancelled)
