@@ -82,7 +82,7 @@ import Testing
   /// The strangers' lines lose nothing either.
   @Test func aStrangersLineLosesNothing() throws {
     let session = try WordLawTests.idle.get()
-    for entry in TestRun.sample(Neighborhood.strangers, oneIn: 8) {
+    for entry in TestRun.sample(Neighborhood.strangers, oneIn: 16) {
       guard let error = WordLawTests.error(for: entry.typed, in: session),
         error.replacement?.contains("help ") == false
       else { continue }
@@ -120,7 +120,7 @@ import Testing
     for family in ["quad", "cubic", "quart", "sine", "expo", "circ", "back", "elastic", "bounce"] {
       for ending in [["in"], ["out"], ["in", "out"]] {
         let curve = "curve=\(family)-\(ending.joined(separator: "-"))"
-        for spelling in WordLawTests.spellings(family, ending) {
+        for spelling in TestRun.sample(WordLawTests.spellings(family, ending), oneIn: 3) {
           for call in calls {
             let line = call.replacing("X", with: spelling)
             let offer = try #require(WordLawTests.error(for: line, in: session)?.replacement)
@@ -197,7 +197,7 @@ import Testing
     let sessions = [fresh, try WordLawTests.idle.get()]
     var refused: [String] = []
     for (index, row) in Words.standard.statements.enumerated()
-    where TestRun.isLong || index % 30 == 0 {
+    where TestRun.isLong || index % 60 == 0 {
       let line = WordExamples.shown(row).there
       for session in sessions {
         guard let error = WordLawTests.error(for: line, in: session), let offer = error.replacement,
