@@ -22,7 +22,7 @@ package struct Drag: FingerCommand {
     quantity: .distance(.both)
   ) { (word) throws(ScriptError) in try word.points() }
   private static let over = VerbKey.time(
-    "over", "the duration of the movement, default 0.3", quantity: .time, standard: "0.3")
+    "over", "the duration of the movement, default 0.3", quantity: .duration, standard: "0.3")
   private static let press = VerbKey.time(
     "press", "the rest before the movement, default 0", quantity: .time, standard: "0")
   private static let shape = VerbKey<TouchSynthesizer.Shape>.choice(

@@ -16,7 +16,7 @@ struct Flick: FingerCommand {
   private static let speed = VerbKey.velocity(
     "speed", "the speed, default 1000", quantity: .speed, standard: "1000")
   private static let over = VerbKey.time(
-    "over", "the duration of the movement, default 0.1", quantity: .time, standard: "0.1")
+    "over", "the duration of the movement, default 0.1", quantity: .duration, standard: "0.1")
 
   private static let velocity = VerbKey.pair(
     "velocity", "velocity=0,-900", "the estimated velocity across and down at lift-off",

@@ -20,7 +20,7 @@ package struct Scroll: Command {
   private static let by = lengths(
     "by", "the distance to scroll", quantity: .distance(.both))
   private static let over = VerbKey.seconds(
-    "over", "the duration at constant speed; default immediate", quantity: .time)
+    "over", "the duration at constant speed; default immediate", quantity: .duration)
   private static let animated = VerbKey.flag(
     "animated", "whether UIKit animates it, over 0.3 s")
 

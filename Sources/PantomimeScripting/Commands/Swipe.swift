@@ -17,7 +17,7 @@ package struct Swipe: FingerCommand {
   private static let speed = VerbKey.velocity(
     "speed", "the estimated speed at lift-off", quantity: .speed)
   private static let over = VerbKey.time(
-    "over", "the duration of the movement, default 0.4", quantity: .time, standard: "0.4")
+    "over", "the duration of the movement, default 0.4", quantity: .duration, standard: "0.4")
 
   private let options: TouchSynthesisOptions
   private let direction: Direction

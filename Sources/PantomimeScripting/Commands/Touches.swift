@@ -59,7 +59,7 @@ struct TouchesCommand: FingerCommand {
   }
 
   private static let over = VerbKey.time(
-    "over", "the time from its first touch to its last", quantity: .time)
+    "over", "the time from its first touch to its last", quantity: .duration)
   private static let speed = VerbKey<Double>(
     "speed", .velocity, "the mean speed in the last 100 ms of movement", quantity: .speed
   ) { (word) throws(ScriptError) in

@@ -85,8 +85,10 @@ package enum GestureQuantity: Sendable, Hashable {
   case speed
   /// A distance along an axis.
   case distance(Extent)
-  /// A time.
+  /// A time, which can be zero.
   case time
+  /// The duration of a movement, which can't be zero.
+  case duration
 
   /// The axis of a quantity.
   package enum Extent: Sendable, Hashable {

@@ -132,9 +132,7 @@ struct FlipSearch {
       return min(step, FlipSearch.farthest(from: parameter))
     }
 
-    private var isDuration: Bool {
-      ["over"].contains(parameter.option.name.text) && parameter.number > 0
-    }
+    private var isDuration: Bool { parameter.quantity == .duration && parameter.number > 0 }
 
     /// Returns the change, or the greatest possible one, or `nil` if it's too great to be tried.
     func step(_ step: Double) -> Double? {
@@ -147,7 +145,7 @@ struct FlipSearch {
     /// Whether the number becomes smaller, and can't be negative.
     var isTowardZero: Bool {
       switch parameter.quantity {
-      case .time, .speed: sign < 0
+      case .time, .duration, .speed: sign < 0
       case .velocity, .distance, nil: false
       }
     }
@@ -599,7 +597,7 @@ extension Flip {
   ) -> String {
     let isMore = change.number > change.parameter.number
     switch change.parameter.quantity {
-    case .time:
+    case .time, .duration:
       let unit = change.parameter.unit.isEmpty ? "s" : change.parameter.unit
       let verb = ["hold", "for"].contains(change.option.name.text) ? "hold" : "move"
       return "\(verb) for \(size(of: change)) \(unit) \(isMore ? "longer" : "less")"
@@ -728,7 +726,7 @@ extension FlipSearch {
     switch parameter.quantity {
     case .velocity, .speed: .velocity
     case .distance: .way
-    case .time: .time
+    case .time, .duration: .time
     case nil: nil
     }
   }
@@ -800,7 +798,7 @@ extension FlipSearch {
     switch parameter.quantity {
     case .velocity(.horizontal), .distance(.horizontal): return !isVertical
     case .velocity(.vertical), .distance(.vertical): return isVertical
-    case .velocity(.both), .distance(.both), .speed, .time, nil:
+    case .velocity(.both), .distance(.both), .speed, .time, .duration, nil:
       return parameter.part.map { ($0 == 1) == isVertical } ?? true
     }
   }

@@ -25,7 +25,7 @@ enum PlainWords {
     var marks: [String: Uses] = [:]
     for (uses, text) in words {
       for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        marks[String(word)] = uses
+        marks[String(word), default: []].formUnion(uses)
       }
     }
     return marks

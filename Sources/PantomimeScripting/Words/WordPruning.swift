@@ -172,7 +172,7 @@ extension Words {
       for place in letters.indices.dropFirst() where letters[place...].starts(with: word) {
         let base = String(letters[..<place])
         guard letters.dropFirst(place + word.count).first?.isUppercase == true,
-          base == "init" || base != setting && standard.hasStatement(base)
+          base == "init" || base != setter && standard.hasStatement(base)
         else { continue }
         let label = String(letters[place...]).lowercased()
         let isOfType = base == "init" && label.hasPrefix("with")
@@ -262,7 +262,7 @@ extension Words {
       ] + arguments[0].value
   }
 
-  /// How the names of setters begin in Objective-C.
+  /// The beginning of a setter's name in Objective-C; it isn't a method by itself.
   static let setter = "set"
 
   /// Returns the property that the name of a setter sets, or `nil` if a row has the name itself, or if no
@@ -286,8 +286,6 @@ extension Words {
   }
 
   private static let animation = "animation"
-  /// The beginning of a setter's name, which is no method by itself.
-  private static let setting = "set"
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
   private static func declared(_ pieces: [Foreign]) -> [Foreign] {
