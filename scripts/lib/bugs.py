@@ -56,7 +56,7 @@ def read_bugs():
 
 def commands():
     """Returns the commands that compile the modules, by name, and the one that links the tests."""
-    with open(f"{root}/.build/debug.yaml") as file:
+    with open(f"{root}/.build/bugs/debug.yaml") as file:
         manifest = file.read()
     compiling = {}
     for name, command in re.findall(
