@@ -7,6 +7,7 @@ enum BuiltProgram {
   /// Some folder above the test bundle holds it: beside the bundle where the bundle is the running
   /// program itself, further up where a helper has loaded it.
   static func path(named name: String = "pantomime") throws -> String {
+    hearCtrlC
     for start in startingPoints {
       var folder = URL(fileURLWithPath: start).standardizedFileURL
       for _ in 0..<5 {
@@ -21,6 +22,12 @@ enum BuiltProgram {
     }
     throw NotBuilt()
   }
+
+  /// Makes the programs receive Ctrl-C.
+  ///
+  /// A shell without job control starts commands in the background with that signal ignored, and
+  /// programs inherit this.
+  private static let hearCtrlC: Void = { signal(SIGINT, SIG_DFL) }()
 
   private static var startingPoints: [String] {
     let arguments = CommandLine.arguments
