@@ -81,6 +81,9 @@ package enum Symptoms {
     return words.sorted().map { ($0, Letters($0)) }
   }()
 
+  /// The stems of these words.
+  private static let stems = Set(vocabulary.map { stem($0.word) })
+
   /// The rows of both tables, which are parsed once.
   private static let rows: [[String]] = {
     WordTexts.symptoms.text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -202,7 +205,7 @@ package enum Symptoms {
   static func know(_ word: String) -> Bool {
     let plain = plainWord(word)
     return PlainWords.sayNothing(plain, in: .symptom) || negations.contains(plain)
-      || vocabulary.contains { $0.word == plain || stem($0.word) == stem(plain) }
+      || stems.contains(stem(plain))
   }
 
   /// Returns the word that a misspelled one stands for, or `nil` if the word is known, or if none is

@@ -199,23 +199,28 @@ package struct Words: Sendable {
 
   /// Returns whether a text contains another one.
   static func has(_ text: String, _ part: String) -> Bool {
-    var rest = text.utf8[...]
-    while rest.count >= part.utf8.count {
-      if rest.starts(with: part.utf8) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
+    has(text.utf8[...], Array(part.utf8))
   }
 
   /// Returns whether some bytes contain other ones.
   static func has(_ text: Substring.UTF8View, _ part: [UInt8]) -> Bool {
-    var rest = text
-    while let start = rest.firstIndex(of: part[0]) {
-      rest = rest[start...]
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
+    var text = Substring(text)
+    // Plain addresses, because a generic search takes twenty times as long in the quick build.
+    return text.withUTF8 { text in
+      part.withUnsafeBufferPointer { part in
+        guard let start = text.baseAddress, let wanted = part.baseAddress else {
+          return part.isEmpty
+        }
+        var place = 0
+        while place + part.count <= text.count {
+          var same = 0
+          while same < part.count, start[place + same] == wanted[same] { same += 1 }
+          if same == part.count { return true }
+          place += 1
+        }
+        return false
+      }
     }
-    return false
   }
 
   /// Returns a text with another part wherever it has the one.
@@ -234,6 +239,7 @@ package struct Words: Sendable {
 
   /// Splits a text at a separator; the parts are one more than the separators.
   static func split(_ text: String, at separator: String) -> [String] {
+    guard has(text, separator) else { return [text] }
     var rest = Array(text.utf8)[...]
     var (parts, part): ([String], [UInt8]) = ([], [])
     while let byte = rest.first {
