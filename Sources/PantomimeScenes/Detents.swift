@@ -104,7 +104,7 @@ extension Detents {
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
-    } else if stage.isPan(gesture) {
+    } else if stage.isOfScene(gesture), stage.isPan(gesture) {
       try forwardPan(report, on: &stage)
     }
   }

@@ -111,7 +111,7 @@ extension PageSheet: PanHandling {
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
-    } else if stage.isPan(gesture) {
+    } else if stage.isOfScene(gesture), stage.isPan(gesture) {
       try forwardPan(report, on: &stage)
     }
   }

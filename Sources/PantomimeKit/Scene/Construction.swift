@@ -366,7 +366,9 @@ extension GestureConstruction {
       return relations.note(known, on: &stage)
     }
     for other in requires + together { _ = try stage.gestures.find(other) }
-    try relations.relate(stage.addGesture(gesture, on: view), on: &stage)
+    let added = stage.addGesture(gesture, on: view)
+    stage.gestures.setOfStatement(added)
+    try relations.relate(added, on: &stage)
     stage.note(
       Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)] + optionFields))
   }

@@ -311,11 +311,11 @@ extension TransitionScene {
 }
 
 extension TransitionScene {
-  /// Handles only pans by default.
+  /// Handles only pans of the scene's own recognizers by default.
   public mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    if stage.isPan(gesture) { try pan(report, on: &stage) }
+    if stage.isPan(gesture), stage.isOfScene(gesture) { try pan(report, on: &stage) }
   }
   /// By default, `panShouldBegin(_:on:)` and the recognizer's axis rule decide about a pan, and
   /// every other recognizer begins.

@@ -374,6 +374,13 @@ extension Simulation {
   package func hasAnimator(named name: String) -> Bool {
     look { $0.stage.animator(named: name) != nil }
   }
+  /// Returns whether a name means an animator, rather than a view animation that was started later.
+  package func meansAnimator(_ name: String) -> Bool {
+    look {
+      let own = $0.stage.animator(named: name)
+      return own != nil && own == $0.stage.animators.animatorOrCall(named: name)
+    }
+  }
   /// The first animator that is held, that is, active but not running, or `nil` if there is none.
   package var firstHeldAnimator: String? { look { $0.stage.animators.firstHeld } }
 

@@ -242,6 +242,9 @@ extension SceneBox {
             winner: "none",
             reason: "it did not move inward from the \(edges) edge, more than along it (U53)"))
       }
+      if stage.gestures.parts[index].isOfStatement {
+        return stage.axisVerdict(for: pan, of: gesture).map { .verdict($0) } ?? begins
+      }
     case .tap:
       return .verdict(.begins(reason: "the finger lifted without moving (G63)"))
     case .scroll:

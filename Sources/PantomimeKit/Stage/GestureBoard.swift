@@ -61,6 +61,8 @@ struct RecognizerRecord: Sendable {
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
+  /// Whether a statement added the recognizer, whose delegate and target isn't the scene.
+  fileprivate(set) var isOfStatement = false
   /// The last movement and place of the finger.
   fileprivate(set) var finger = FollowedFinger()
 
@@ -248,6 +250,10 @@ extension GestureBoard {
 
   mutating func setDriving(_ gesture: GestureID) {
     if let index = index(of: gesture) { parts[index].isDriving = true }
+  }
+
+  mutating func setOfStatement(_ gesture: GestureID) {
+    if let index = index(of: gesture) { parts[index].isOfStatement = true }
   }
 
   mutating func noteDriven(_ path: String, by gesture: String) { driven[path] = gesture }
@@ -597,6 +603,12 @@ extension Stage {
   /// axis rule.
   public func axisVerdict(for pan: Pan, of gesture: GestureID) -> PanVerdict? {
     gestures.limit(of: gesture).map { axisVerdict(for: pan, rule: $0, otherwise: "none") }
+  }
+
+  /// Returns whether the scene added a recognizer, rather than a statement: the scene is neither the
+  /// delegate nor the target of a statement's recognizer.
+  package func isOfScene(_ gesture: GestureID) -> Bool {
+    gestures[gesture].map { !$0.isOfStatement } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a recognizer is a pan recognizer.

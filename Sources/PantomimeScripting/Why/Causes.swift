@@ -204,7 +204,7 @@ enum Causes {
   static func run(
     of animator: String, recorded event: Event? = nil, _ simulation: Simulation
   ) -> String {
-    if !simulation.animatorNames.contains(animator),
+    if !simulation.meansAnimator(animator),
       let curve = event?.fields.first(where: { $0.name == "curve" })?.value.text
     {
       return "\(animator) runs with \(curve)"

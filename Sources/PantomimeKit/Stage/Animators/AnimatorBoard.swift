@@ -71,9 +71,16 @@ extension AnimatorBoard {
   }
 
   /// Returns the animator with the given name, or the view animation that was added last under the
-  /// name.
+  /// name; of the two, the animation if it was started after the animator's last run.
+  ///
+  /// A connection's animator has the name of the path that it moves, as a view animation has.
   func animatorOrCall(named name: String) -> AnimatorID? {
-    animator(named: name) ?? roster.calls[name].map { parts[$0].id }
+    let call = roster.calls[name].map { parts[$0].id }
+    guard let own = animator(named: name), let call else { return animator(named: name) ?? call }
+    guard let start = parts[call.index].milestones.start else { return own }
+    let run = parts[own.index].milestones
+    guard let motion = run.motion else { return call }
+    return run.end.map { motion < $0 && $0 < start } == true ? call : own
   }
 
   /// Returns whether an animator can be referred to by name.
@@ -378,6 +385,7 @@ extension AnimatorBoard {
     let place = self[workOf: id].ended(at: position)
     var fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
     if reason != nil { fields.append(.flag("finished", false)) }
+    if contains(id) { parts[id.index].milestones.note(.completed, at: ledger.trace.count) }
     ledger.note(
       Event(.completed, .word(position.rawValue), fields, reason: reason ?? .unsaid))
     ledger.clock.tell(.animator(id, at: position, completions: completions))

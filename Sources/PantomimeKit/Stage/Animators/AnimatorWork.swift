@@ -198,11 +198,12 @@ struct AnimatorPart: Sendable {
 /// The indices in a trace of the last events of an animator, with which explanations find the
 /// events without searching the trace.
 ///
-/// Every snapshot that changes an animator copies them, so they are stored in 16 bytes.
+/// Every snapshot that changes an animator copies them, so they are stored in 4 bytes each.
 package struct Milestones: Sendable {
   private var storedStart = CompactIndex()
   private var storedMotion = CompactIndex()
   private var storedContinuation = CompactIndex()
+  private var storedEnd = CompactIndex()
   private var storedProgrammed = CompactIndex()
 
   /// The last start.
@@ -211,6 +212,8 @@ package struct Milestones: Sendable {
   package var motion: Int? { storedMotion.value }
   /// The last continuation.
   package var continuation: Int? { storedContinuation.value }
+  /// The last completion.
+  package var end: Int? { storedEnd.value }
   /// The last move to an anchor without a decision: a toggle, or a sheet that the program presents
   /// or dismisses.
   package internal(set) var programmed: Int? {
@@ -225,6 +228,7 @@ package struct Milestones: Sendable {
     case .animatorStarted: (storedStart, storedMotion) = (index, index)
     case .animatorMoving: storedMotion = index
     case .animatorContinued: (storedMotion, storedContinuation) = (index, index)
+    case .completed: storedEnd = index
     default: break
     }
   }
