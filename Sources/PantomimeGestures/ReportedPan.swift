@@ -196,6 +196,18 @@ package struct PanInput: Sendable, Hashable {
     self.view = view
   }
 
+  /// Creates a report from the components that are given; if one component of the velocity is given,
+  /// the other one is 0.
+  package init(
+    _ state: RecognizerState, dx: Double?, dy: Double?, vx: Double?, vy: Double?,
+    location: Point2D? = nil, view: String? = nil
+  ) {
+    self.init(
+      state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
+      velocity: vx == nil && vy == nil ? nil : Vector(dx: vx ?? 0, dy: vy ?? 0),
+      location: location, view: view)
+  }
+
   /// Whether all numbers are finite.
   package var isFinite: Bool {
     dx.value(after: 0).isFinite && dy.value(after: 0).isFinite

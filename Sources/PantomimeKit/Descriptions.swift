@@ -65,12 +65,12 @@ extension PanInput {
 
 extension InputLog.Entry: CustomStringConvertible {
   /// The instant and the input: `0.1 s: tap on card`.
-  public var description: String { "\(time): \(input)" }
+  package var description: String { "\(time): \(input)" }
 }
 
 extension InputLog: CustomStringConvertible {
   /// The inputs with their instants, one on each line.
-  public var description: String {
+  package var description: String {
     list.map { $0.description }.joined(separator: "\n")
   }
 }
@@ -118,7 +118,7 @@ extension Setting: CustomStringConvertible {
 
 extension Preferences: CustomStringConvertible {
   /// The choices: `estimator=two-segment rule=half`.
-  public var description: String {
+  package var description: String {
     settings.map { $0.description }.joined(separator: " ")
   }
 }
@@ -130,7 +130,7 @@ extension Signal.Value: CustomStringConvertible {
 
 extension PercentDrivenTransition.Call: CustomStringConvertible {
   /// The name of the call, and its number: `update 0.4`.
-  public var description: String {
+  package var description: String {
     if case .update(let percent) = self { "update \(Numerals.text(percent))" } else { name }
   }
 }

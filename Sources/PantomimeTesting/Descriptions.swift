@@ -85,9 +85,7 @@ extension Hunt.Finding: CustomStringConvertible {
   public var description: String { "\(claim): \(sentence)\n\(script)\(explanation)" }
 }
 
-extension Hunt.ScriptProblem: CustomStringConvertible, LocalizedError {
-  /// The reason.
-  public var description: String { message }
+extension Hunt.ScriptProblem: LocalizedError {
   /// The reason.
   public var errorDescription: String? { description }
 }
@@ -139,11 +137,6 @@ extension Misuse: LocalizedError {
 
 extension OptionError: LocalizedError {
   /// The name of the option, and the problem with its value.
-  public var errorDescription: String? { description }
-}
-
-extension Trace.Unreadable: LocalizedError {
-  /// The number of the line, and the form of an entry.
   public var errorDescription: String? { description }
 }
 

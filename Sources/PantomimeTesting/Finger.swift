@@ -216,8 +216,10 @@ struct FingerRound {
     let miss: String?
     /// The number of events before the touch-down.
     let count: Int
-    /// The appearance before the touch-down, if no recognizer receives the touch.
+    /// The appearance before the touch-down, if no recognizer can recognize the fingers.
     let unheard: Appearance?
+    /// The number of fingers that the recognizers there need, or `nil` if there are none.
+    let needed: Int?
     /// The point, or `nil` for a view.
     var place: Point2D?
   }
@@ -252,6 +254,7 @@ struct FingerRound {
     }
     // A finger with a delay touches a view where the view is then.
     let order = fingers.indices.sorted { (fingers[$0].delay, $0) < (fingers[$1].delay, $1) }
+    let most = app.touchesDown.count + fingers.count
     var end = app.now
     for index in order {
       let time = try Finger.instant(app.now, after: fingers[index].delay, as: "after")
@@ -259,12 +262,12 @@ struct FingerRound {
       let played = try fingers[index].touches(id: ids[index], at: time, in: self.app)
       end = max(end, played.end)
       switch fingers[index].start {
-      case .view(let view): aims.append(Aim(view, what, in: self.app))
+      case .view(let view): aims.append(Aim(view, what, fingers: most, in: self.app))
       case .place(let place):
         if let sentence = self.app.outside(place, what) {
           outside.append(sentence)
         } else {
-          aims.append(Aim(place, in: self.app))
+          aims.append(Aim(place, fingers: most, in: self.app))
         }
       case .down, .failed: break
       }
@@ -283,32 +286,51 @@ struct FingerRound {
     }
   }
 
+  /// A finger at an instant.
+  private struct TouchCount: Hashable {
+    let finger: Int
+    let time: Instant
+  }
+
   /// Plays the touches at the instants that match, which precede those that don't.
   private mutating func play(_ matches: (Instant) -> Bool) {
-    // Touches at the same instant stay in the order of the fingers.
-    let due = pending.enumerated().filter { matches($0.element.touch.time) }.sorted {
-      ($0.element.touch.time, $0.element.finger, $0.offset)
-        < ($1.element.touch.time, $1.element.finger, $1.offset)
+    // The touches of several fingers at the same instant are one event (G211): the first touch of
+    // each finger, followed by the second of each, in the order of the fingers.
+    var counts: [TouchCount: Int] = [:]
+    var due: [(round: Int, finger: Int, touch: TimedTouch)] = []
+    for (finger, touch) in pending where matches(touch.time) {
+      let round = counts[TouchCount(finger: finger, time: touch.time), default: 0]
+      counts[TouchCount(finger: finger, time: touch.time)] = round + 1
+      due.append((round, finger, touch))
     }
+    due.sort { ($0.touch.time, $0.round, $0.finger) < ($1.touch.time, $1.round, $1.finger) }
     pending.removeAll { matches($0.touch.time) }
-    problems += app.problem(playing: due.map(\.element.touch)).map { [$0] } ?? []
+    problems += app.problem(playing: due.map(\.touch)).map { [$0] } ?? []
   }
 }
 
 extension FingerRound.Aim {
   /// Aims a finger at the center of a view's visible part.
-  init(_ view: String, _ what: String, in app: Simulation) {
-    let isHeard = app.visibleCenter(of: view).map { app.hasRecognizer(at: $0) } ?? true
+  ///
+  /// - Parameter fingers: The number of fingers that may be down at the same time, or `nil` for one
+  ///   more than are down.
+  init(_ view: String, _ what: String, fingers: Int? = nil, in app: Simulation) {
+    let fingers = fingers ?? app.touchesDown.count + 1
+    let center = app.visibleCenter(of: view)
+    let needed = center.flatMap { app.leastFingers(at: $0) }
+    let isHeard = center == nil || needed.map { $0 <= fingers } ?? false
     self.init(
       view: view, miss: app.miss(view, what), count: app.trace.count,
-      unheard: isHeard ? nil : Appearance(of: app))
+      unheard: isHeard ? nil : Appearance(of: app), needed: needed)
   }
 
   /// Aims a finger at a point.
-  init(_ place: Point2D, in app: Simulation) {
+  init(_ place: Point2D, fingers: Int, in app: Simulation) {
+    let needed = app.leastFingers(at: place)
     self.init(
       view: nil, miss: nil, count: app.trace.count,
-      unheard: app.hasRecognizer(at: place) ? nil : Appearance(of: app), place: place)
+      unheard: needed.map { $0 <= fingers } ?? false ? nil : Appearance(of: app), needed: needed,
+      place: place)
   }
 }
 
@@ -619,6 +641,11 @@ extension Simulation {
       return nil
     }
     let there = aim.place.map { " at (\(Numerals.text($0.x)), \(Numerals.text($0.y)))" } ?? ""
+    if let needed = aim.needed {
+      return what + there + (aim.view.map { " on '\($0)'" } ?? "")
+        + " does nothing, because the recognizers there need \(needed) fingers; "
+        + "pass warnsIfMissed: false to allow it"
+    }
     return unheard(what + there, on: aim.view, isAtPoint: aim.place != nil)
   }
 

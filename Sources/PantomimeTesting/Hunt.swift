@@ -54,7 +54,7 @@ public struct Hunt: Sendable {
     do throws(HuntField.Problem) {
       field = try HuntField(text, lines: lines, in: catalog)
     } catch {
-      throw ScriptProblem(message: error.message)
+      throw ScriptProblem(description: error.message)
     }
     let blocks = (0..<(max(0, runs) + HuntBlock.size - 1) / HuntBlock.size).map { number in
       HuntBlock(
@@ -76,14 +76,14 @@ public struct Hunt: Sendable {
         TestFailure.record(finding.description, at: place)
       }
     } catch {
-      TestFailure.record(error.message, at: place)
+      TestFailure.record(error.description, at: place)
     }
   }
 
   /// The reason why a search can't start.
-  public struct ScriptProblem: Error, Sendable, Hashable {
+  public struct ScriptProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason, as a phrase.
-    public let message: String
+    public let description: String
   }
 }
 
@@ -136,15 +136,15 @@ public struct Robustness: Sendable, Hashable {
     of text: String, catalog: Catalog = .standard, draws: Int = 200
   ) throws(Hunt.ScriptProblem) {
     if let problem = FailureWords.text(catalog.problems) {
-      throw Hunt.ScriptProblem(message: problem)
+      throw Hunt.ScriptProblem(description: problem)
     }
     let script = Script(Array(text.utf8), file: nil, in: catalog)
     let session = Session(catalog)
     if let broken = Replay(script, file: nil, in: session).diagnostics.first {
-      throw Hunt.ScriptProblem(message: FailureWords.text(broken))
+      throw Hunt.ScriptProblem(description: FailureWords.text(broken))
     }
     guard !script.isEmpty else {
-      throw Hunt.ScriptProblem(message: "the script has nothing to run")
+      throw Hunt.ScriptProblem(description: "the script has nothing to run")
     }
     let row = RobustnessMeasure(script, in: session, draws: draws).row("")
     (passes, isReported) = (row.passes, row.fingers == .reported)

@@ -13,21 +13,24 @@ public import Testing
 /// Records an issue if the misuse doesn't happen, and for every other misuse that UIKit doesn't
 /// tolerate. If the closure throws the misuse, the error is caught.
 ///
-/// A misuse that a task causes after the closure has returned isn't expected.
+/// A misuse that a task causes after the closure has returned isn't expected. The result is that of
+/// the closure, or `nil` if it throws the misuse.
 ///
 /// ```swift
 /// try expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
 /// ```
-public func expectMisuse<Failure: Error>(
+@discardableResult
+public func expectMisuse<Value, Failure: Error>(
   _ misuse: Misuse, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: () throws(Failure) -> Void
-) throws(Failure) {
+  _ body: () throws(Failure) -> Value
+) throws(Failure) -> Value? {
   let collected = MisuseWatch.Collected()
-  var thrown: Failure?
+  var (value, thrown): (Value?, Failure?) = (nil, nil)
   MisuseWatch.$collected.withValue(collected) {
-    do throws(Failure) { try body() } catch { thrown = error }
+    do throws(Failure) { value = try body() } catch { thrown = error }
   }
   if let thrown = collected.judge(misuse, thrown, at: sourceLocation) { throw thrown }
+  return value
 }
 
 /// Expects an asynchronous closure to cause a misuse, like the statement `expect misuse`.
@@ -35,17 +38,20 @@ public func expectMisuse<Failure: Error>(
 /// Records an issue if the misuse doesn't happen, and for every other misuse that UIKit doesn't
 /// tolerate. If the closure throws the misuse, the error is caught.
 ///
-/// A misuse that a task causes after the closure has returned isn't expected.
-public func expectMisuse<Failure: Error>(
+/// A misuse that a task causes after the closure has returned isn't expected. The result is that of
+/// the closure, or `nil` if it throws the misuse.
+@discardableResult
+public func expectMisuse<Value, Failure: Error>(
   _ misuse: Misuse, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws(Failure) -> Void
-) async throws(Failure) {
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws(Failure) -> Value
+) async throws(Failure) -> Value? {
   let collected = MisuseWatch.Collected()
-  var thrown: Failure?
+  var (value, thrown): (Value?, Failure?) = (nil, nil)
   await MisuseWatch.$collected.withValue(collected) {
-    do throws(Failure) { try await body() } catch { thrown = error }
+    do throws(Failure) { value = try await body() } catch { thrown = error }
   }
   if let thrown = collected.judge(misuse, thrown, at: sourceLocation) { throw thrown }
+  return value
 }
 
 /// A misuse that a call caused.
@@ -72,33 +78,18 @@ struct FoundMisuse {
   var text: String {
     // A call that goes on with another number has changed something.
     let used = events.compactMap { $0.event.numberUsedInstead }
-    let nothing = "nothing changed"
-    let response = misuse.outcome.compactMap { $0.detail }.filter { used.isEmpty || $0 != nothing }
-    let rule =
-      used.isEmpty
-      ? misuse.description : misuse.description.replacing("; \(nothing)", with: "")
+    let changed = events.first { $0.event.numberUsedInstead != nil }
+    let response = (changed?.event.misuseOutcome ?? misuse.outcome).compactMap { $0.detail }
     let lead = statement.isEmpty ? "" : "\(Printable.message(statement, most: 200)): "
     let expected = "expectMisuse(.\(misuse.caseName)) { … }"
     let way =
       statement.isEmpty
       ? expected : "write `expect misuse \(misuse.rawValue)` after the statement, or \(expected)"
     return
-      ([lead + rule, argument, (response + used).joined(separator: "; ")]
+      ([lead + misuse.description, argument, (response + used).joined(separator: "; ")]
       + uses.map { "used at \(Printable.message($0))" }
       + events.map { EntryText.text(of: $0) } + ["if the misuse is intended: \(way)"])
       .filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-}
-
-extension Event {
-  /// The sentence about the number that a call uses instead of one that it doesn't accept, or `nil`
-  /// if the call has changed nothing.
-  fileprivate var numberUsedInstead: String? {
-    guard misuse == .outOfRange || misuse == .notFinite else { return nil }
-    let text = reason
-    let changesNothing = ["nothing changed", "keeps its old value"]
-      .contains { text.lowercased().hasSuffix($0) }
-    return text.isEmpty || changesNothing ? nil : text
   }
 }
 
@@ -327,7 +318,9 @@ extension Simulation {
   ///   - state: The recognizer's state.
   ///   - dx: The translation to the right since the pan began, in points; by default unchanged.
   ///   - dy: The downward translation since the pan began, in points; by default unchanged.
-  ///   - velocity: The velocity, in points per second; by default estimated from the translations.
+  ///   - vx: The velocity to the right, in points per second; if both components are omitted, the
+  ///     velocity is estimated from the translations.
+  ///   - vy: The downward velocity, in points per second.
   ///   - place: The finger's location on the screen.
   ///   - view: The view on which the finger touched down; for `began` only.
   ///   - warnsIfMissed: Whether an issue is recorded if the report has no effect because no recognizer
@@ -335,13 +328,11 @@ extension Simulation {
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes, after recording the issue.
   public mutating func pan(
-    _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
-    at place: Point2D? = nil, on view: String? = nil, warnsIfMissed: Bool = true,
+    _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, vx: Double? = nil,
+    vy: Double? = nil, at place: Point2D? = nil, on view: String? = nil, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
-    let report = PanInput(
-      state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
-      velocity: velocity, location: place, view: view)
+    let report = PanInput(state, dx: dx, dy: dy, vx: vx, vy: vy, location: place, view: view)
     let watch = warnsIfMissed ? PanWatch([report], on: view ?? pan.view, in: self) : nil
     try handle(.pan(report), sourceLocation: sourceLocation)
     watch?.report(self, at: sourceLocation)

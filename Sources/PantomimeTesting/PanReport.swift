@@ -10,10 +10,7 @@ public struct PanReport: Sendable, Hashable {
   private init(
     _ state: RecognizerState, _ dx: Double?, _ dy: Double?, _ vx: Double?, _ vy: Double?
   ) {
-    let velocity = vx == nil && vy == nil ? nil : Vector(dx: vx ?? 0, dy: vy ?? 0)
-    input = PanInput(
-      state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
-      velocity: velocity)
+    input = PanInput(state, dx: dx, dy: dy, vx: vx, vy: vy)
   }
 
   /// The pan begins.
@@ -66,7 +63,7 @@ extension Simulation {
   ) {
     guard interval >= .zero else {
       return TestFailure.record(
-        "'every' cannot be \(Numerals.text(interval.inSeconds)) s; must be at least 0 s",
+        "'every' cannot be \(Numerals.rejected(interval.inSeconds)) s; must be at least 0 s",
         at: sourceLocation)
     }
     let all = filledIn(reports)

@@ -158,11 +158,6 @@ extension PanScript {
   }
 }
 
-extension PanScript: CustomTestStringConvertible {
-  /// The name of the script.
-  public var testDescription: String { name }
-}
-
 extension PanScript: CustomTestArgumentEncodable {
   /// Encodes the name, which identifies the script, so that a single script can be run again.
   public func encodeTestArgument(to encoder: some Encoder) throws {

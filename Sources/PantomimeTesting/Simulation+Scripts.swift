@@ -105,37 +105,61 @@ private struct StatementRun {
 
 extension Simulation {
   /// Returns a film strip of the last gesture, and of the time after it until everything is at
-  /// rest, as the contents of an SVG file, or `nil` if there is nothing to draw.
+  /// rest, as the contents of an SVG file.
+  ///
+  /// If there is nothing to draw, or if the scene doesn't have the view, an issue is recorded, and the
+  /// result is `nil`.
   ///
   /// - Parameters:
   ///   - frames: The number of pictures, or `nil` for as many pictures as fit.
   ///   - view: The view to show, or `nil` for the whole screen.
-  public func strip(frames: Int? = nil, of view: String? = nil) -> String? {
+  public func strip(
+    frames: Int? = nil, of view: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String? {
     picture(
-      "strip" + (frames.map { " n=\($0)" } ?? "") + (view.map { " view=\(Word.quoted($0))" } ?? ""))
+      "strip" + (frames.map { " n=\($0)" } ?? "") + (view.map { " view=\(Word.quoted($0))" } ?? ""),
+      at: sourceLocation)
   }
 
   /// Returns the curves of paths during the last gesture and the time after it, as the contents of
-  /// an SVG file, or `nil` if there is nothing to draw or the scene doesn't have one of the paths.
-  public func plot(_ paths: String...) -> String? {
-    picture("plot " + paths.joined(separator: " "))
+  /// an SVG file.
+  ///
+  /// If there is nothing to draw, or if the scene doesn't have one of the paths, an issue is recorded,
+  /// and the result is `nil`.
+  public func plot(
+    _ paths: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String? {
+    picture("plot " + paths.joined(separator: " "), at: sourceLocation)
   }
 
   /// Returns a map of the decisions that a rule makes at every position and velocity, in which the
-  /// last release is marked, as the contents of an SVG file, or `nil` if there is no release or the
-  /// rule is unknown.
+  /// last release is marked, as the contents of an SVG file.
   ///
-  /// - Parameter rule: The name of a built-in rule, or `nil` for the current one.
-  public func plane(rule: String? = nil) -> String? {
-    picture("plot rule=\(rule ?? NamedRule.nameOfOwn)")
+  /// If there is no release, or if the rule is unknown, an issue is recorded, and the result is `nil`.
+  ///
+  /// - Parameters:
+  ///   - rule: The name of a rule, or `nil` for the current one.
+  ///   - catalog: The catalog that contains the rule.
+  public func plane(
+    rule: String? = nil, catalog: Catalog = .standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String? {
+    picture("plot rule=\(rule ?? NamedRule.nameOfOwn)", catalog, at: sourceLocation)
   }
 
-  private func picture(_ line: String) -> String? {
-    var session = RunSession(at: self).session
-    guard let statement = try? session.read(line).first, (try? session.check(statement)) != nil,
-      case .picture(let picture)? = try? session.execute(statement).response
-    else { return nil }
-    return VectorImage.text(picture.drawing(columns: Picture.standardColumns))
+  private func picture(
+    _ line: String, _ catalog: Catalog = .standard, at place: SourceLocation
+  ) -> String? {
+    var session = RunSession(at: self, catalog).session
+    do throws(ScriptError) {
+      guard let statement = try session.read(line).first else { return nil }
+      try session.check(statement)
+      if case .picture(let picture) = try session.execute(statement).response {
+        return VectorImage.text(picture.drawing(columns: Picture.standardColumns))
+      }
+      TestFailure.record("there is nothing to draw", at: place)
+    } catch { TestFailure.record(FailureWords.text(error), at: place) }
+    return nil
   }
 }
 

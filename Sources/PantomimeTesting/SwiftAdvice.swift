@@ -76,55 +76,53 @@ struct SwiftAdvice {
 
   // MARK: - Reports of a pan
 
-  /// Returns the arguments of the reports that a change concerns, or `nil` if replacing the last ones
+  /// Returns the argument of the reports that a change concerns, or `nil` if replacing the last one
   /// has another effect than the change.
   private func arguments(
     _ reports: [InputLog.Entry], with change: NamedValue, _ flip: Flip, in session: Session
   ) -> String? {
-    guard let number = Double(change.value.text) else { return nil }
-    let name = change.name.text
-    switch name {
-    case "dx", "dy":
-      let given = reports.compactMap { SwiftAdvice.number($0, name) }
-      guard let last = given.last else { return nil }
-      let replaced = reports.map { entry in
-        SwiftAdvice.changed(entry) { report in
-          guard SwiftAdvice.number(entry, name) == last else { return }
-          if name == "dx" { report.dx = .absolute(number) } else { report.dy = .absolute(number) }
-        }
-      }
-      guard flips(replaced, as: flip, in: session) else { return nil }
-      return "\(name): \(text(number))"
-        + (given.contains { $0 != last } ? " in place of \(text(last))" : "")
-    case "vx", "vy":
-      let given = reports.compactMap { SwiftAdvice.velocity($0) }
-      let last = given.last
-      let velocity = Vector(
-        dx: name == "vx" ? number : last?.dx ?? 0, dy: name == "vy" ? number : last?.dy ?? 0)
-      let replaced = reports.enumerated().map { index, entry in
-        let isMeant =
-          last == nil ? index == reports.count - 1 : SwiftAdvice.velocity(entry) == last
-        return SwiftAdvice.changed(entry) { if isMeant { $0.velocity = velocity } }
-      }
-      guard flips(replaced, as: flip, in: session) else { return nil }
-      let old = last.flatMap { last in given.contains { $0 != last } ? last : nil }
-      return "velocity: \(SwiftAdvice.vector(velocity))"
-        + (old.map { " in place of \(SwiftAdvice.vector($0))" } ?? "")
-        + ", or in a PanReport \(name): \(text(number))"
-    default: return nil
+    guard let number = Double(change.value.text), let name = Argument(rawValue: change.name.text)
+    else { return nil }
+    let given = reports.compactMap { name.number(in: $0) }
+    let last = given.last
+    guard last != nil || name.isVelocity else { return nil }
+    let replaced = reports.enumerated().map { index, entry in
+      let isMeant = last == nil ? index == reports.count - 1 : name.number(in: entry) == last
+      return SwiftAdvice.changed(entry) { if isMeant { name.set(number, in: &$0) } }
     }
+    guard flips(replaced, as: flip, in: session) else { return nil }
+    let old = last.flatMap { last in given.contains { $0 != last } ? last : nil }
+    return "\(name): \(text(number))" + (old.map { " in place of \(text($0))" } ?? "")
   }
 
-  /// Returns a component of the translation that a report sets, or `nil` if it keeps the old one.
-  private static func number(_ entry: InputLog.Entry, _ name: String) -> Double? {
-    guard case .pan(let report) = entry.input.kind else { return nil }
-    guard case .absolute(let value) = name == "dx" ? report.dx : report.dy else { return nil }
-    return value
-  }
+  /// An argument of a report that is a number.
+  private enum Argument: String {
+    case dx, dy, vx, vy
 
-  private static func velocity(_ entry: InputLog.Entry) -> Vector? {
-    guard case .pan(let report) = entry.input.kind else { return nil }
-    return report.velocity
+    var isVelocity: Bool { self == .vx || self == .vy }
+
+    /// Returns the number that a report sets, or `nil` if it keeps or estimates the number.
+    func number(in entry: InputLog.Entry) -> Double? {
+      guard case .pan(let report) = entry.input.kind else { return nil }
+      func absolute(_ component: PanInput.Component) -> Double? {
+        if case .absolute(let value) = component { value } else { nil }
+      }
+      return switch self {
+      case .dx: absolute(report.dx)
+      case .dy: absolute(report.dy)
+      case .vx: report.velocity?.dx
+      case .vy: report.velocity?.dy
+      }
+    }
+
+    func set(_ number: Double, in report: inout PanInput) {
+      switch self {
+      case .dx: report.dx = .absolute(number)
+      case .dy: report.dy = .absolute(number)
+      case .vx: report.velocity = Vector(dx: number, dy: report.velocity?.dy ?? 0)
+      case .vy: report.velocity = Vector(dx: report.velocity?.dx ?? 0, dy: number)
+      }
+    }
   }
 
   /// An input of the log, which may be another one, at its instant.

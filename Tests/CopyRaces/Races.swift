@@ -20,7 +20,7 @@ import PantomimeScenes
     case 1:
       try? copy.pan(.began)
       try? copy.pan(.changed, dy: -Double(number))
-      try? copy.pan(.ended, velocity: Vector(dx: 0, dy: -300))
+      try? copy.pan(.ended, vy: -300)
     case 2: try? copy.handle(.tap(view: "card"))
     default: break
     }

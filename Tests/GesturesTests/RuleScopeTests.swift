@@ -57,17 +57,40 @@ import Testing
     #expect(LiftOff(position: 3, velocity: 9, anchors: [3]).progress == 0)
   }
 
+  /// A transition completes or reverts, and a value with anchors settles, under any rule.
+  @Test(arguments: NamedRule.all) func theTargetsDetermineTheOutcome(rule: NamedRule) {
+    for velocity in [-900.0, -1, 0, 1, 900] {
+      for share in [0.0, 0.3, 0.5, 0.8, 1] {
+        let ends = rule.decide(LiftOff(progress: share, velocity: velocity, distance: 300))
+        #expect(ends.outcome == (ends.index == 1 ? .complete : .revert))
+        #expect(ends.completes == (ends.outcome == .complete))
+        let verb = ends.completes ? "completes at " : "reverts, "
+        #expect(ends.description.hasPrefix(verb), "\(ends)")
+        let anchors = [100.0, 400, 700]
+        let settled = rule.decide(
+          LiftOff(position: 100 + 600 * share, velocity: velocity, anchors: anchors))
+        #expect(settled.outcome == .settle && !settled.completes)
+        #expect(settled.description.hasPrefix("settles at \(Int(settled.anchor)), "), "\(settled)")
+      }
+    }
+  }
+
   /// A rule that is called directly decides for a lift-off in either form.
   @Test func decisionsAreForTheAnchorsThereAre() {
     let lift = LiftOff(position: 120, velocity: 0, anchors: [100, 150, 400])
     for (index, anchor) in [(-3, 100.0), (0, 100), (1, 150), (2, 400), (9, 400)] {
       let decision = Decision(index, lift, by: .position, margin: -1, .points, "")
       #expect(decision.anchor == anchor && decision.anchor == lift.anchors[decision.index])
-      #expect(decision.completes == (decision.index > 0) && decision.margin == 0)
+      #expect(decision.outcome == .settle && !decision.completes && decision.margin == 0)
     }
-    for (outcome, anchor) in [(Decision.Outcome.complete, 400.0), (.revert, 100)] {
-      let decision = Decision(outcome, lift, by: .position, margin: .nan, .fraction, "")
-      #expect(decision.outcome == outcome && decision.anchor == anchor && decision.margin == 0)
+    for (outcome, anchor) in [(Decision.Outcome.complete, 400.0), (.revert, 100), (.settle, 150)] {
+      let nearby = LiftOff(position: 130, velocity: 0, anchors: [400, 100, 150])
+      let decision = Decision(outcome, nearby, by: .position, margin: .nan, .fraction, "")
+      #expect(decision.outcome == .settle && decision.anchor == anchor && decision.margin == 0)
+    }
+    for (progress, outcome) in [(0.4, Decision.Outcome.revert), (0.6, .complete)] {
+      let between = LiftOff(progress: progress, velocity: 0)
+      #expect(Decision(.settle, between, by: .position, margin: 0, .points, "").outcome == outcome)
     }
     #expect(SignRule().decide(LiftOff(position: 1, velocity: 9, anchors: [])).anchor == 1)
     #expect(NearestRule().decide(LiftOff(progress: 0.75, velocity: 0, distance: 8)).anchor == 8)

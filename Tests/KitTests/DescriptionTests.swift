@@ -145,9 +145,9 @@ import Testing
   /// The log shows the numbers of each input.
   @Test func theLogHasNumbers() throws {
     var app = try Simulation(Card.self)
-    try app.pan(.began, velocity: Vector(dy: -300), on: "card")
+    try app.pan(.began, vy: -300, on: "card")
     try app.pan(.changed, dy: -250)
-    try app.pan(.ended, velocity: .zero)
+    try app.pan(.ended, vx: 0, vy: 0)
     #expect(
       "\(app.log)".split(separator: "\n") == [
         "0 s: pan began at 0,-300 pt/s on card", "0 s: pan changed dy=-250",
@@ -164,7 +164,7 @@ import Testing
       app.advance(by: .seconds(1))
       try app.pan(.changed, dy: way)
       app.advance(by: .seconds(1))
-      try app.pan(.ended, velocity: .zero)
+      try app.pan(.ended, vx: 0, vy: 0)
       #expect(app.run() == .rest)
       #expect(app.state == end)
     }

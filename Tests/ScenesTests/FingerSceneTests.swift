@@ -26,7 +26,7 @@ import Testing
     case 2:
       try list.pan(.began)
       try list.pan(.changed, dy: -100)
-      try list.pan(.ended, velocity: Vector(dy: -900))
+      try list.pan(.ended, vy: -900)
     case 3: try list.handle(.touch([Touch(.down, at: Point2D(x: 195, y: 300))]))
     case 4: try list.handle(.tapScreen(at: Point2D(x: 195, y: 300), taps: 3))
     default: try list.handle(.tap(view: "list"))

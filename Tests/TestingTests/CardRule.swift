@@ -18,6 +18,7 @@ struct CardRule {
   }
 }
 
-func logged(_ decision: Decision) -> String {
-  "\(decision.outcome) by \(decision.by), margin \(decision.margin) \(decision.unit): \(decision.reason)"
+func logged(_ decision: Decision, about lift: LiftOff) -> String {
+  let margin = decision.unit.text(decision.margin)
+  return "\(lift): \(decision.outcome) by \(decision.by), margin \(margin): \(decision.reason)"
 }

@@ -114,7 +114,7 @@ import Testing
   /// A run is its options and inputs: encoded and decoded, they make the same trace.
   @Test func aLogOfInputsIsDecoded() throws {
     let app = try dragged()
-    let inputs = app.log.entries.map { ($0.time, $0.input) }
+    let inputs = app.log.list.map { ($0.time, $0.input) }
     var again = try #require(BuiltInScenes.start("city-guide"))
     try expectMisuse(.finishNotStopped) {
       for (time, input) in inputs {

@@ -253,6 +253,28 @@ import Testing
       has: "the finger on 'card' hits 'lid'")
   }
 
+  /// Fingers that move together are one report at each instant, whichever of them lift.
+  @Test func fingersThatMoveTogetherAreOneReport() throws {
+    let pinch = """
+      scene blank
+      view card frame=0,0,390,844
+      gesture pull pan on=card min=2
+      """
+    let (one, two) = (Point2D(x: 100, y: 600), Point2D(x: 200, y: 600))
+    let (left, right) = (
+      Finger(at: one).move(by: Vector(dy: -50)), Finger(at: two).move(by: Vector(dy: -50))
+    )
+    for fingers in [
+      (left.lift(), right), (left, right.lift()), (left.lift(), right.lift()),
+      (left.hold(for: .zero).lift(), right.hold(for: .milliseconds(50)).lift()),
+    ] {
+      var app = try Simulation(script: pinch)
+      app.play(fingers.0, fingers.1)
+      let reports = app.trace.list.filter { $0.event.text.hasPrefix("pan changed") }
+      #expect(reports.count > 5 && Set(reports.map(\.time)).count == reports.count)
+    }
+  }
+
   @Test func reportsOfAPanAreFilledIn() throws {
     var (app, other) = (try cityGuide(), try cityGuide())
     app.pan([.changed(dy: -40), .ended(dy: -80, vy: -300)], every: .milliseconds(100))
@@ -260,9 +282,9 @@ import Testing
     _ = other.advance(by: .milliseconds(100))
     try other.pan(.changed, dy: -40)
     _ = other.advance(by: .milliseconds(100))
-    try other.pan(.changed, dy: -80, velocity: Vector(dx: 0, dy: -300))
+    try other.pan(.changed, dy: -80, vy: -300)
     _ = other.advance(by: .milliseconds(100))
-    try other.pan(.ended, dy: -80, velocity: Vector(dx: 0, dy: -300))
+    try other.pan(.ended, dy: -80, vy: -300)
     #expect(app.trace == other.trace)
     var third = try cityGuide()
     third.pan([.began, .changed(dy: -40), .ended(vy: -300)])

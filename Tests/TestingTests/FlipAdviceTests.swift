@@ -23,23 +23,15 @@ import Testing
 
     func number(_ label: String) -> Double? { numbers(after: label).first }
 
-    /// An argument of a pan, unless the advice is about another value.
-    func dy(_ old: Double) -> Double {
-      guard code.hasPrefix("dy: "), let new = number("dy: ") else { return old }
+    /// Returns an argument of a pan, unless the advice is about another value.
+    private func argument(_ name: String, _ old: Double) -> Double {
+      guard code.hasPrefix("\(name): "), let new = number("\(name): ") else { return old }
       return number("in place of ").map { $0 == old } ?? true ? new : old
     }
 
-    func velocity(_ old: Vector) -> Vector {
-      guard code.hasPrefix("velocity: "), let new = vector("velocity: ") else { return old }
-      return vector("in place of ").map { $0 == old } ?? true ? new : old
-    }
-
-    func vy(_ old: Double) -> Double {
-      guard code.hasPrefix("velocity: "), let new = number("in a PanReport vy: ") else {
-        return old
-      }
-      return vector("in place of ").map { $0.dy == old } ?? true ? new : old
-    }
+    func dy(_ old: Double) -> Double { argument("dy", old) }
+    func vx(_ old: Double) -> Double { argument("vx", old) }
+    func vy(_ old: Double) -> Double { argument("vy", old) }
 
     /// Makes the call that replaces a gesture; returns `false` if the advice isn't one.
     func play(in app: inout Simulation) -> Bool {
@@ -152,12 +144,12 @@ import Testing
       }
       try app.handle(.touch([Touch(.up, at: Point2D(x: 195, y: 570))]))
     },
-    Way("reports", "velocity: ") { app, advice in
+    Way("reports", "vy: ") { app, advice in
       app.pan(
         [.began, .changed(dy: -40), .ended(dy: -100, vy: advice?.vy(-100) ?? -100)],
         every: .milliseconds(100))
     },
-    Way("reports with velocities", "velocity: ") { app, advice in
+    Way("reports with velocities", "vy: ") { app, advice in
       let vy: (Double) -> Double = advice?.vy ?? { $0 }
       app.pan(
         [.began(vy: -300), .changed(dy: -60, vy: vy(-300)), .ended(dy: -100, vy: vy(-200))],
@@ -173,19 +165,19 @@ import Testing
         [.changed(dy: dy(-40)), .changed(dy: dy(-80)), .ended(dy: dy(-180))],
         every: .milliseconds(100))
     },
-    Way("pan calls", "velocity: ") { app, advice in
-      let old = Vector(dy: -300)
-      try app.pan(.began, velocity: old)
+    Way("pan calls", "vy: ") { app, advice in
+      try app.pan(.began, vy: -300)
       app.advance(by: .milliseconds(50))
       try app.pan(.changed, dy: -100)
-      try app.pan(.ended, velocity: advice?.velocity(old) ?? old)
+      try app.pan(.ended, vy: advice?.vy(-300) ?? -300)
     },
-    Way("pan calls with other velocities", "velocity: ") { app, advice in
-      let velocity: (Vector) -> Vector = advice?.velocity ?? { $0 }
-      try app.pan(.began, velocity: velocity(Vector(dx: 20, dy: -250)))
+    Way("pan calls with other velocities", "vy: ") { app, advice in
+      let vx: (Double) -> Double = advice?.vx ?? { $0 }
+      let vy: (Double) -> Double = advice?.vy ?? { $0 }
+      try app.pan(.began, vx: vx(20), vy: vy(-250))
       app.advance(by: .milliseconds(50))
-      try app.pan(.changed, dy: -100, velocity: velocity(Vector(dx: 10, dy: -350)))
-      try app.pan(.ended, velocity: velocity(Vector(dx: 30, dy: -300)))
+      try app.pan(.changed, dy: -100, vx: vx(10), vy: vy(-350))
+      try app.pan(.ended, vx: vx(30), vy: vy(-300))
     },
     Way("pan calls of a card", onCard: true, "dy: ") { app, advice in
       try app.pan(.began)

@@ -49,7 +49,7 @@ import Testing
   ])
   func onlyAScriptThatRunsIsMeasured(text: String, words: String) {
     let error = #expect(throws: Hunt.ScriptProblem.self) { try Robustness(of: text, draws: 1) }
-    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
   @Test func whatAScriptDoesNotContainIsNotMeasured() throws {

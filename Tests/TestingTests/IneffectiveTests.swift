@@ -45,6 +45,20 @@ import Testing
     mutating func panEnded(_ pan: Pan, on stage: inout Stage) {}
   }
 
+  /// A scene whose recognizers need two fingers.
+  struct Pinched: TransitionScene, PanHandling {
+    static let name = "pinched"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      let card = stage.addView("card", .frame(Rect2D(x: 20, y: 500, width: 350, height: 200)))
+      stage.addGesture(.pan("two", PanTraits(minimumTouches: 2)), on: card)
+      stage.addGesture(.tap("three", TapTraits(touches: 3)), on: card)
+    }
+    mutating func panBegan(_ pan: Pan, on stage: inout Stage) {}
+    mutating func panChanged(_ pan: Pan, on stage: inout Stage) {}
+    mutating func panEnded(_ pan: Pan, on stage: inout Stage) {}
+  }
+
   private func comments(_ body: () throws -> Void) rethrows -> [String] {
     nonisolated(unsafe) var comments: [String] = []
     try withKnownIssue(isIntermittent: true) {
@@ -94,6 +108,29 @@ import Testing
     app.pan([.ended(dy: -9)])
     let ghost = comments { app.tap(on: "ghost") }
     #expect(ghost.first?.contains("because 'ghost' takes no touches: it is ") == true, "\(ghost)")
+  }
+
+  /// Fewer fingers than any recognizer needs are an issue, and enough of them aren't.
+  @Test func withTooFewFingers() throws {
+    let place = Point2D(x: 100, y: 600)
+    let words = " does nothing, because the recognizers there need 2 fingers; pass warnsIfMissed"
+    let calls: [(inout Simulation, Bool) -> Void] = [
+      { $0.drag(on: "card", by: Self.up, warnsIfMissed: $1) },
+      { $0.flick(on: "card", .up, warnsIfMissed: $1) }, { $0.tap(on: "card", warnsIfMissed: $1) },
+      { $0.play(Finger(at: place).move(by: Self.up).lift(), warnsIfMissed: $1) },
+    ]
+    for call in calls {
+      var app = try Simulation(Pinched.self)
+      let found = comments { call(&app, true) }
+      #expect(found.count == 1 && found[0].contains(words), "\(found)")
+      var other = try Simulation(Pinched.self)
+      call(&other, false)
+      #expect(app.trace == other.trace)
+    }
+    var app = try Simulation(Pinched.self)
+    let finger = Finger(at: place).move(by: Self.up).lift()
+    app.play(finger, Finger(on: "card").move(by: Self.up).lift())
+    expect(app, recorded: .gestureBegan)
   }
 
   /// A finger at a point that nothing receives is an issue, as one on a view is.

@@ -191,7 +191,7 @@ import Testing
     try issues("'fraction' cannot be nan") { try app.handle(.animator(.scrub(.nan))) }
     try issues("'dx' cannot be -inf") { try app.pan(.began, dx: -.infinity) }
     try issues("'vy' cannot be nan; must be a finite number") {
-      try app.pan(.began, velocity: Vector(dy: .nan))
+      try app.pan(.began, vy: .nan)
     }
     try issues("'x' cannot be nan") {
       try app.pan(.began, at: Point2D(x: .nan, y: 1))

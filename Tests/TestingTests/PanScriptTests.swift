@@ -11,7 +11,7 @@ import Testing
 
   @Test func eachCaseIsOneAndWhatIsUsedIsNone() {
     #expect(
-      PanScript.all(in: "Gestures", catalog: Self.ours).map(\.testDescription) == [
+      PanScript.all(in: "Gestures", catalog: Self.ours).map(\.description) == [
         "Gestures/dismiss.pan:far", "Gestures/dismiss.pan:near", "Gestures/inner/rule.pan",
       ])
     #expect(

@@ -22,6 +22,10 @@ import Testing
 
   @Test func aDecisionIsLogged() {
     let lift = LiftOff(progress: 0.25, velocity: 0, distance: 200)
-    #expect(logged(NamedRule.half.decide(lift)).hasPrefix("revert by position, margin 0.25"))
+    let log = logged(NamedRule.half.decide(lift), about: lift)
+    #expect(log.hasPrefix("\(lift): revert by position, margin 0.25: "), "\(log)")
+    let sheet = LiftOff(position: 400, velocity: -300 - 1e-12, anchors: [100, 400, 700])
+    let flick = Decision(0, sheet, by: .velocity, margin: 300 - 1e-12, .pointsPerSecond, "up")
+    #expect(logged(flick, about: sheet).hasSuffix(": settle by velocity, margin 300 pt/s: up"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     try app.pan(.changed, dy: -40)
     expect(app, "pan.translation", isCloseTo: Vector(dy: -40))
     _ = app.advance(by: .milliseconds(100))
-    try app.pan(.ended, velocity: Vector(dy: -300))
+    try app.pan(.ended, vy: -300)
     withKnownIssue { #expect(throws: InputError.self) { try app.pan(.changed, dy: -50) } }
     #expect(app.run() == .rest)
   }
@@ -142,7 +142,13 @@ import Testing
       static let name = ""
       init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
     }
-    try expectMisuse(.badName) { _ = try Simulation(Spaced.self) }
+    struct Dotted: TransitionScene {
+      static let name = "my.scene"
+      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+    }
+    try expectMisuse(.badName) { _ = try Simulation(Dotted.self) }
+    let spaced = try expectMisuse(.badName) { try Simulation(Spaced.self) }
+    #expect(spaced?.trace.list.first?.event.kind == .scene)
     try expectMisuse(.badName) { _ = try Simulation(Nameless.self) }
   }
 

@@ -102,6 +102,31 @@ import Testing
       #expect(image?.contains("<svg") == true && image?.contains("</svg>") == true)
     }
     #expect(Set(images).count == images.count)
-    #expect(app.plot("card.farme.y") == nil && app.plane(rule: "hlaf") == nil)
+  }
+
+  /// A picture that can't be drawn is an issue with the reason, and a rule of the test can be drawn.
+  @Test func aPictureThatCannotBeDrawnIsAnIssue() throws {
+    let still = try #require(BuiltInScenes.start("city-guide"))
+    var app = still
+    app.drag(on: "card", by: Vector(dy: -100))
+    let calls: [(String, () -> String?)] = [
+      ("did you mean 'card.frame.y'", { app.plot("card.farme.y") }),
+      ("did you mean 'half'", { app.plane(rule: "hlaf") }),
+      ("pass your own with `catalog:`", { app.plane(rule: "steep") }),
+      ("unknown view 'nosuch'", { app.strip(frames: 3, of: "nosuch") }),
+      ("n", { app.strip(frames: -1) }), ("n", { app.strip(frames: .max, of: "card") }),
+      ("", { still.strip() }), ("", { still.plot("card.frame.y") }), ("", { still.plane() }),
+    ]
+    for (words, call) in calls {
+      nonisolated(unsafe) var found: [String] = []
+      withKnownIssue {
+        #expect(call() == nil)
+      } matching: { issue in
+        found += issue.comments.map(\.rawValue)
+        return true
+      }
+      #expect(found.count == 1 && found[0].count > 10 && found[0].contains(words), "\(found)")
+    }
+    #expect(app.plane(rule: "steep", catalog: .standard.adding(.steep))?.contains("<svg") == true)
   }
 }

@@ -60,4 +60,4 @@ let lifted = Instant(seconds: held.now.seconds + 0.05)
 try held.play(TouchStream([TimedTouch(held.now, down), TimedTouch(lifted, up)]))
 
 try simulation.advance(to: Instant(seconds: 2))
-print(simulation.trace.text, terminator: "")
+print(simulation.trace, terminator: "")

@@ -14,17 +14,22 @@ public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
 
 /// The decision about a release: the anchor, the margin, and the reason.
 public struct Decision: Sendable {
-  /// The two ends of a transition.
-  public enum Outcome: String, Sendable, Hashable, CaseIterable {
+  /// The kinds of decisions: the two ends of a transition, or one of several anchors.
+  public enum Outcome: String, Sendable, Hashable {
     /// The transition continues to its end.
     case complete
     /// The transition returns to its start.
     case revert
+    /// The value settles at an anchor, none of which is a start or an end.
+    case settle
   }
 
   /// The possible targets of the release: two ends, or anchors.
   package let scope: RuleScope
   /// The anchor's index in `LiftOff.anchors`; between two ends, 0 is the start and 1 the end.
+  ///
+  /// `LiftOff.anchors` is sorted and has no duplicates, so the index isn't that of a list in another
+  /// order; `anchor` is the position itself.
   public let index: Int
   /// The index that the rule has given if no anchor has it, or `nil`; `index` is the nearest one
   /// then.
@@ -72,15 +77,21 @@ public struct Decision: Sendable {
     self.grounds = grounds
   }
 
-  /// Creates a decision for the last anchor of a release (completing) or the first (reverting).
+  /// Creates a decision for the last anchor of a release (completing), the first (reverting), or the
+  /// one nearest to the release (settling).
   ///
   /// A margin that is negative or NaN counts as 0.
   package init(
     _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
   ) {
-    self.init(
-      outcome == .complete ? lift.last : 0, lift, by: decider, margin: margin, unit, grounds)
+    let index =
+      switch outcome {
+      case .complete: lift.last
+      case .revert: 0
+      case .settle: lift.nearest(to: lift.position)
+      }
+    self.init(index, lift, by: decider, margin: margin, unit, grounds)
   }
 
   /// Creates a decision for an anchor of a release, with an existing reason.
@@ -94,8 +105,8 @@ public struct Decision: Sendable {
     self.init(index, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// Creates a decision for the last anchor of a release (completing) or the first (reverting),
-  /// with an existing reason.
+  /// Creates a decision for the last anchor of a release (completing), the first (reverting), or the
+  /// one nearest to the release (settling), with an existing reason.
   ///
   /// A margin that is negative or NaN counts as 0.
   public init(
@@ -105,12 +116,17 @@ public struct Decision: Sendable {
     self.init(outcome, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// The outcome; among several anchors, choosing the first one counts as reverting, and choosing
-  /// any other as completing.
-  public var outcome: Outcome { completes ? .complete : .revert }
+  /// The outcome: between two ends, the transition completes or reverts; among anchors, the value
+  /// settles.
+  public var outcome: Outcome {
+    switch scope {
+    case .twoEnds: index > 0 ? .complete : .revert
+    case .anchors: .settle
+    }
+  }
 
-  /// A Boolean value that indicates whether the transition completes.
-  public var completes: Bool { index > 0 }
+  /// A Boolean value that indicates whether the transition completes; `false` among anchors.
+  public var completes: Bool { outcome == .complete }
 
   /// The value of the margin in paths; absent if no change of the quantity would have changed the
   /// decision.
@@ -118,7 +134,7 @@ public struct Decision: Sendable {
 
   /// Returns the decision for a canceled gesture: it expresses no intent, and therefore reverts
   /// (G155, GU9) to the start of the transition, or to the anchor nearest to the start of the drag.
-  public static func cancelled(_ lift: LiftOff) -> Decision {
+  package static func cancelled(_ lift: LiftOff) -> Decision {
     let reason = Grounds { _, _, _, _ in "a cancelled gesture reverts the run (GU9)" }
     let (index, unit): (Int, RuleUnit) =
       switch lift.scope {
@@ -152,12 +168,13 @@ extension Decision: CustomStringConvertible {
   /// The outcome and the reason: `completes at 247, because …`; among anchors, `settles at 100,
   /// because …`.
   public var description: String {
-    let outcome =
-      switch scope {
-      case .anchors: "settles at \(Numerals.text(anchor))"
-      case .twoEnds: completes ? "completes at \(Numerals.text(anchor))" : "reverts"
+    let result =
+      switch outcome {
+      case .complete: "completes at \(Numerals.text(anchor))"
+      case .revert: "reverts"
+      case .settle: "settles at \(Numerals.text(anchor))"
       }
-    return "\(outcome), because \(reason)"
+    return "\(result), because \(reason)"
   }
 }
 
@@ -165,17 +182,13 @@ extension Decision: CustomStringConvertible {
 #if !hasFeature(Embedded)
 extension Decision: Codable {
   private enum Key: String, CodingKey {
-    case outcome, scope, index, anchor, by, margin, unit, reason
+    case outcome, index, anchor, by, margin, unit, reason
   }
 
-  /// Encodes the anchor, the margin, and the reason, and the outcome if there are two ends; an
-  /// infinite margin is omitted.
+  /// Encodes the outcome, the anchor, the margin, and the reason; an infinite margin is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    switch scope {
-    case .twoEnds: try container.encode(outcome.rawValue, forKey: .outcome)
-    case .anchors: try container.encode("anchors", forKey: .scope)
-    }
+    try container.encode(outcome.rawValue, forKey: .outcome)
     try container.encode(index, forKey: .index)
     try container.encode(anchor, forKey: .anchor)
     try container.encode(by.rawValue, forKey: .by)
@@ -186,8 +199,8 @@ extension Decision: Codable {
 
   /// Decodes the anchor, the margin, and the reason.
   ///
-  /// A decision without a scope, as earlier versions encoded it, is one between two ends if its anchor
-  /// can be one of them.
+  /// If the outcome doesn't say so, as in what earlier versions encoded, a decision is among anchors
+  /// if its anchor can be neither of two ends.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let index = try container.decode(Int.self, forKey: .index)
@@ -200,8 +213,9 @@ extension Decision: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .anchor, in: container, debugDescription: "an anchor is a number up to ±1e100")
     }
+    let outcome = try container.decodeIfPresent(String.self, forKey: .outcome)
     let isAmongAnchors =
-      container.contains(.scope) || index > 1 || (index == 0 ? anchor != 0 : anchor <= 0)
+      outcome == Outcome.settle.rawValue || index > 1 || (index == 0 ? anchor != 0 : anchor <= 0)
     let margin = try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity
     scope = isAmongAnchors ? .anchors : .twoEnds
     (self.index, self.anchor, strayIndex) = (index, anchor, nil)

@@ -6,7 +6,8 @@
 /// available in both cases.
 ///
 /// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle infinity
-/// or NaN. If a scene passes such a number, its stage records a finding when it decides.
+/// or NaN. The description and the encoded form name such a number; if a scene passes it, its stage
+/// records a finding when it decides.
 public struct LiftOff: Sendable {
   /// The arguments of the initializers that are numbers.
   package enum Argument: String, Sendable, Hashable {
@@ -14,7 +15,7 @@ public struct LiftOff: Sendable {
   }
 
   /// The first argument that wasn't a finite number, or `nil` if there was none.
-  package let flaw: Argument?
+  package private(set) var flaw: Argument?
   /// The possible targets of the release: two ends, if it is described by its progress, or anchors,
   /// if it is described by its position.
   package let scope: RuleScope
@@ -41,7 +42,8 @@ public struct LiftOff: Sendable {
   /// Creates a release between the two ends of a transition.
   ///
   /// The progress is 0 at the start of the transition and 1 at its end; it is outside that range if
-  /// the finger has dragged past an end. `startProgress` is the progress at which the hold began.
+  /// the finger has dragged past an end. `startProgress` is the progress at which the hold began. A
+  /// negative distance is an unknown one.
   public init(
     progress: Double, velocity: Double, distance: Double = 0, crossVelocity: Double = 0,
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
@@ -128,7 +130,7 @@ public struct LiftOff: Sendable {
   }
 
   /// Returns the same release at another velocity, in points per second.
-  public func with(velocity: Double, crossVelocity: Double) -> LiftOff {
+  package func with(velocity: Double, crossVelocity: Double) -> LiftOff {
     LiftOff(self, velocity: velocity, crossVelocity: crossVelocity)
   }
 }
@@ -172,7 +174,8 @@ extension LiftOff {
   /// The position at which the hold began, in points.
   public var start: Double { position(taken) }
 
-  /// The anchors, at least one, in ascending order and without duplicates.
+  /// The anchors, at least one, in ascending order and without duplicates, whatever the order of the
+  /// list from which the release was created.
   public var anchors: [Double] { places ?? [0, length] }
 
   /// The position of the anchor at an index, which must be in range.
@@ -362,7 +365,8 @@ extension SpringCurve {
 }
 
 extension LiftOff: CustomStringConvertible {
-  /// The progress or the position, and the velocity: `progress 0.4 of 247 pt at -200 pt/s`.
+  /// The progress or the position, the velocity, and the argument that wasn't finite, if any:
+  /// `progress 0.4 of 247 pt at -200 pt/s`.
   public var description: String {
     let place =
       switch scope {
@@ -372,6 +376,7 @@ extension LiftOff: CustomStringConvertible {
           + anchors.map { Numerals.text($0) }.joined(separator: ", ")
       }
     return "\(isCancelled ? "canceled " : "")\(place) at \(Numerals.text(velocity)) pt/s"
+      + (flaw.map { ", because '\($0.rawValue)' is not finite" } ?? "")
   }
 }
 
@@ -380,7 +385,7 @@ extension LiftOff: CustomStringConvertible {
 extension LiftOff: Codable {
   private enum Key: String, CodingKey {
     case progress, startProgress, distance, position, start, anchors, velocity, crossVelocity
-    case isReversed, isCancelled
+    case isReversed, isCancelled, flaw
   }
 
   /// Encodes the progress and the distance for two ends, or the position and the anchors.
@@ -400,6 +405,7 @@ extension LiftOff: Codable {
     try container.encode(velocity, forKey: .velocity)
     try container.encode(crossVelocity, forKey: .crossVelocity)
     try container.encode(isCancelled, forKey: .isCancelled)
+    try container.encodeIfPresent(flaw?.rawValue, forKey: .flaw)
   }
 
   /// Decodes a release between two ends if it has a progress, and otherwise one among anchors;
@@ -412,18 +418,19 @@ extension LiftOff: Codable {
     let velocity = try container.decode(Double.self, forKey: .velocity)
     let crossVelocity = try number(.crossVelocity) ?? 0
     let isCancelled = try container.decodeIfPresent(Bool.self, forKey: .isCancelled) ?? false
-    guard let progress = try number(.progress) else {
+    if let progress = try number(.progress) {
+      self.init(
+        progress: progress, velocity: velocity, distance: try number(.distance) ?? 0,
+        crossVelocity: crossVelocity, startProgress: try number(.startProgress) ?? 0,
+        isReversed: try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? false,
+        isCancelled: isCancelled)
+    } else {
       self.init(
         position: try container.decode(Double.self, forKey: .position), velocity: velocity,
         anchors: try container.decode([Double].self, forKey: .anchors), start: try number(.start),
         crossVelocity: crossVelocity, isCancelled: isCancelled)
-      return
     }
-    self.init(
-      progress: progress, velocity: velocity, distance: try number(.distance) ?? 0,
-      crossVelocity: crossVelocity, startProgress: try number(.startProgress) ?? 0,
-      isReversed: try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? false,
-      isCancelled: isCancelled)
+    flaw = try container.decodeIfPresent(String.self, forKey: .flaw).flatMap(Argument.init)
   }
 }
 #endif

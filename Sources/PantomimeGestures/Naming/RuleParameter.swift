@@ -127,8 +127,8 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns a number with this unit, as text.
-  package func text(_ number: Double) -> String { phrase(number).text }
+  /// Returns a number with this unit, as answers print it: `300 pt/s`.
+  public func text(_ number: Double) -> String { phrase(number).text }
 
   /// Returns the value in paths of a number with this unit; absent if the number is infinite.
   package func pathValue(_ number: Double) -> PathValue {
@@ -141,6 +141,11 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     case .fraction, .distancesPerSecond, .perMillisecond, .flag: .fraction(number)
     }
   }
+}
+
+extension RuleUnit: CustomStringConvertible {
+  /// The unit as it follows a number: `pt/s`.
+  public var description: String { rawValue }
 }
 
 extension RuleParameter: CustomStringConvertible {

@@ -62,6 +62,16 @@ public struct GestureRecognizer: Sendable, Hashable {
     self.kind = kind
   }
 
+  /// The smallest number of fingers that the recognizer recognizes.
+  package var leastTouches: Int {
+    switch kind {
+    case .pan(let traits), .edgePan(let traits, _): traits.minimumTouches
+    case .tap(let traits): traits.touches
+    case .longPress(let traits): traits.touches
+    case .swipe(let traits): traits.touches
+    }
+  }
+
   /// Declares a pan.
   public static func pan(_ name: String, _ traits: PanTraits = PanTraits()) -> GestureRecognizer {
     GestureRecognizer(name, .pan(traits))

@@ -42,9 +42,6 @@ public struct PanTraits: Sendable, Hashable {
   /// The velocity estimator (G62, GU6).
   public var estimator = VelocityEstimator.twoSegment
 
-  /// Creates the traits of a pan with the recommended values.
-  public init() {}
-
   /// Creates the traits of a pan, with recommended values for omitted arguments.
   public init(
     slop: Double = 10, allowsHorizontal: Bool = true, allowsVertical: Bool = true,

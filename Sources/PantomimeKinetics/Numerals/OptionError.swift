@@ -84,7 +84,7 @@ extension OptionError: Hashable {
 
 extension OptionError: CustomStringConvertible {
   /// The name of the option, and the problem with its value: `'duration' cannot be -1; must be
-  /// finite and at least 0 seconds`.
+  /// at least 0 and less than 1e9 seconds`.
   public var description: String { sentence ?? "invalid '\(option)'; \(problem)" }
 }
 

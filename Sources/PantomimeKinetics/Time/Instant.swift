@@ -125,14 +125,9 @@ extension Instant: Codable {
     try container.encode(seconds)
   }
 
-  /// Decodes the seconds since the scene started.
+  /// Decodes the seconds since the scene started; a negative number is no instant.
   public init(from decoder: any Decoder) throws {
-    let seconds = try decoder.singleValueContainer().decode(Double.self)
-    guard (0...1e9).contains(seconds) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "an instant is 0 to 1e9 seconds"))
-    }
-    self.init(seconds: seconds)
+    self.init(seconds: try decoder.singleValueContainer().decode(Double.self))
   }
 }
 #endif

@@ -11,7 +11,7 @@ public struct Repetition: Sendable, Hashable {
   ///
   /// - Throws: `OptionError` if the count isn't greater than 0.
   public init(count: Double = 1, autoreverses: Bool = false) throws(OptionError) {
-    guard count > 0 else { throw OptionError("repeat", count, allowed: "more than 0") }
+    guard count > 0 else { throw OptionError("count", count, allowed: "more than 0") }
     (self.count, self.autoreverses) = (count, autoreverses)
   }
 

@@ -54,18 +54,20 @@ public enum Timing: Sendable, Hashable {
   /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, or if a spring never
   ///   settles.
   package func wholeDuration(asked duration: Double) throws(OptionError) -> Double {
-    guard duration >= 0, duration.isFinite else {
-      throw OptionError("duration", duration, allowed: "finite and at least 0 seconds")
-    }
+    guard duration >= 0, duration < Timing.longest else { throw Timing.refused(duration) }
     let whole = self.duration(asked: duration)
     guard whole < Timing.longest else {
       if case .spring(let spring) = self {
         throw OptionError(
           "damping", spring.damping, allowed: "more than 0, so that the spring settles")
       }
-      throw OptionError("duration", duration, allowed: "less than 1e9 seconds")
+      throw Timing.refused(duration)
     }
     return whole
+  }
+
+  private static func refused(_ duration: Double) -> OptionError {
+    OptionError("duration", duration, allowed: "at least 0 and less than 1e9 seconds")
   }
 }
 

@@ -70,7 +70,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   }
 
   /// A call of the transition's interface.
-  public enum Call: Sendable, Hashable {
+  package enum Call: Sendable, Hashable {
     /// Starts the transition.
     case start
     /// Sets the percentage, as a fraction.

@@ -328,7 +328,8 @@ extension Construction {
     _ name: String, _ settings: [PropertySetting], in parent: String?, on stage: inout Stage
   ) throws(InputError) -> ViewID {
     guard let parent else { return stage.addView(name, settings) }
-    return stage.views.add(name, settings, in: try stage.views.findOwn(parent))
+    return stage.views.add(
+      name, stage.ledger.claim(settings, of: name), in: try stage.views.findOwn(parent))
   }
 
   /// Returns the field for the view that contains an added view, if any.

@@ -70,7 +70,7 @@ extension Input {
   }
 
   /// A call of a percent-driven transition that a statement has added.
-  public static func transition(_ call: PercentDrivenTransition.Call, name: String) -> Input {
+  package static func transition(_ call: PercentDrivenTransition.Call, name: String) -> Input {
     Input(.transition(call, name: name))
   }
 

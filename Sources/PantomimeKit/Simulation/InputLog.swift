@@ -5,24 +5,19 @@
 /// change is an input. Therefore, the log and the current instant determine a run. Replaying the
 /// log produces the same trace, byte for byte, and the same values of all paths. Adding an input
 /// and copying the log have constant cost (`SharedList`).
-public struct InputLog: Sendable, Hashable {
+package struct InputLog: Sendable, Hashable {
   /// An input and its instant.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The instant at which the input was handled.
-    public let time: Instant
+    package let time: Instant
     /// The input; refused inputs are logged, too, because the trace records why they were refused.
-    public let input: Input
+    package let input: Input
   }
 
   /// The options with which the scene started.
   package let options: SceneOptions
   /// The inputs, in order.
   package private(set) var list = SharedList<Entry>()
-
-  /// The inputs, in order.
-  ///
-  /// - Complexity: O(1); to read an input takes O(log n).
-  public var entries: some RandomAccessCollection<Entry> & Sendable { list }
 
   init(_ options: SceneOptions) { self.options = options }
 

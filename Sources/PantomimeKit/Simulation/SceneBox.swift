@@ -276,7 +276,7 @@ extension Ledger {
   /// Records a finding for each declared name that is taken, and for each that neither statements
   /// nor traces can contain, including the name of the scene.
   mutating func claimNames(of traits: SceneTraits) {
-    claim(traits.name, taken: false, by: "scene")
+    claim(traits.name, taken: false, by: "scene", isWord: true)
     let options = traits.options
     for index in options.indices {
       let name = options[index].name

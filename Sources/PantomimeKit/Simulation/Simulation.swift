@@ -233,21 +233,20 @@ extension Simulation {
   ///   - state: The recognizer's state.
   ///   - dx: The translation to the right since the pan began, in points; by default unchanged.
   ///   - dy: The downward translation since the pan began, in points; by default unchanged.
-  ///   - velocity: The velocity, in points per second; by default estimated from the translations.
+  ///   - vx: The velocity to the right, in points per second; if both components are omitted, the
+  ///     velocity is estimated from the translations.
+  ///   - vy: The downward velocity, in points per second.
   ///   - place: The finger's location on the screen.
   ///   - view: The view on which the finger touched down; for `began` only.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes.
   @_disfavoredOverload
   public mutating func pan(
-    _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
-    at place: Point2D? = nil, on view: String? = nil
+    _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, vx: Double? = nil,
+    vy: Double? = nil, at place: Point2D? = nil, on view: String? = nil
   ) throws(InputError) {
     try handle(
-      .pan(
-        PanInput(
-          state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
-          velocity: velocity, location: place, view: view)))
+      .pan(PanInput(state, dx: dx, dy: dy, vx: vx, vy: vy, location: place, view: view)))
   }
 }
 
@@ -335,7 +334,7 @@ extension Simulation {
   /// Everything that has happened so far.
   public var trace: Trace { look { $0.stage.ledger.trace } }
   /// The inputs so far.
-  public var log: InputLog { look { $0.log } }
+  package var log: InputLog { look { $0.log } }
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
@@ -439,7 +438,7 @@ extension Simulation {
   /// The ids of the scene's active faults.
   package var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
-  public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  package var preferences: Preferences { look { $0.stage.settings.preferences } }
   /// The recognizers, each with the name that events record, its view, and whether it belongs to a
   /// scroll view.
   package var recognizers: [(name: String, label: String, view: String, scrolls: Bool)] {
@@ -591,6 +590,12 @@ extension Simulation {
   /// Returns whether the view that a finger at a point of the screen hits, or one of its ancestors,
   /// has a recognizer, which may be disabled or belong to a scroll view.
   package func hasRecognizer(at place: Point2D) -> Bool { !recognizers(at: place).isEmpty }
+
+  /// Returns the smallest number of fingers that a recognizer of the view that a finger at a point
+  /// of the screen hits, or of one of its ancestors, recognizes, or `nil` if there is no recognizer.
+  package func leastFingers(at place: Point2D) -> Int? {
+    recognizers(at: place).map { $0.gesture.leastTouches }.min()
+  }
 
   /// Returns whether a view or one of its ancestors has a recognizer.
   package func hasRecognizer(around view: String) -> Bool {

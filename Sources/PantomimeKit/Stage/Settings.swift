@@ -41,11 +41,11 @@ struct Settings: Sendable {
 }
 
 /// The user's choices that override the scene's declarations and carry over to the next scene.
-public struct Preferences: Sendable, Hashable {
+package struct Preferences: Sendable, Hashable {
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
   package var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
-  public var rule: NamedRule?
+  package var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
   package var axis: AxisRule?
   /// The settings that override how pans begin.

@@ -9,7 +9,7 @@ public struct Event: Sendable {
   private let detail: Detail
   private let facts: Facts
   /// The reason, or an empty reason if the name is explanation enough.
-  public private(set) var why: Reason
+  package private(set) var why: Reason
 
   /// The variable part of the name or, for a finger event, whose name has none, the finger's
   /// location.

@@ -320,6 +320,15 @@ extension Event {
     self.init(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.account.explanation))
   }
 
+  /// The sentence about the number that a call uses instead of one that it doesn't accept, or `nil`
+  /// if the event isn't the misuse of such a call.
+  package var numberUsedInstead: String? {
+    guard misuse == .outOfRange || misuse == .notFinite else { return nil }
+    let text = reason
+    let changesNothing = ["Nothing changed", "keeps its old value"].contains { text.hasSuffix($0) }
+    return text.isEmpty || changesNothing ? nil : text
+  }
+
   /// Returns the event for an identifier that belongs to another stage.
   static func foreignID(of kind: String) -> Event { Event(.foreignID, [.word("of", kind)]) }
 

@@ -90,7 +90,7 @@ extension Trace {
   }
 
   /// The trace as text, with a line feed after every line.
-  public var text: String {
+  package var text: String {
     list.reduce(into: "") { text, entry in
       text += entry.text
       text += "\n"
@@ -102,7 +102,7 @@ extension Trace {
   /// Skips empty lines, a header, and the digests that follow the entries.
   ///
   /// - Throws: `Trace.Unreadable` with the number of the first line that isn't an entry.
-  public init(_ text: String) throws(Unreadable) {
+  package init(_ text: String) throws(Unreadable) {
     self.init()
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -115,7 +115,7 @@ extension Trace {
   }
 
   /// An error for a text that isn't a trace.
-  public struct Unreadable: Error, Sendable, Hashable {
+  package struct Unreadable: Error, Sendable, Hashable {
     /// The line that couldn't be read, counted from 1.
     package let line: Int
 
@@ -126,7 +126,7 @@ extension Trace {
 
 extension Trace.Entry {
   /// The entry as one line with its reason, without its line feed.
-  public var text: String { "\(Numerals.text(time)) \(event.text)" }
+  package var text: String { "\(Numerals.text(time)) \(event.text)" }
 
   /// The entry as a line of the canonical text, without its reason or its line feed.
   package var canonicalText: String {
@@ -146,7 +146,7 @@ extension Event {
   private static let reasonMark = " -- "
 
   /// The event as text with its reason, without its time.
-  public var text: String {
+  package var text: String {
     why.isEmpty ? canonicalText : canonicalText + Event.reasonMark + reason
   }
 
@@ -416,7 +416,7 @@ extension Digest {
 }
 
 extension Trace: CustomStringConvertible {
-  /// The events, one on each line.
+  /// The entries with their reasons, one on each line.
   public var description: String { text }
 }
 
@@ -427,7 +427,7 @@ extension Trace.Entry: CustomStringConvertible {
 
 extension Trace.Unreadable: CustomStringConvertible {
   /// The number of the line, and the form of an entry.
-  public var description: String {
+  package var description: String {
     "line \(line) is not an entry of a trace; an entry is TIME NAME FIELD=VALUE … -- REASON"
   }
 }

@@ -10,16 +10,19 @@ extension Misuse {
         + (effect.map { [Clause(.misuse, detail: $0)] } ?? [])
     }
     switch account.response {
-    case .raises: return clauses("UIKit raises an exception here", "nothing changed")
+    case .raises: return clauses("UIKit raises an exception here", Misuse.noEffect)
     case .raisesOnRelease: return clauses("UIKit raises an exception here")
     case .ignores:
-      return [Clause(.ignoredCall, rawValue), Clause(.misuse, detail: "nothing changed")]
+      return [Clause(.ignoredCall, rawValue), Clause(.misuse, detail: Misuse.noEffect)]
     case .hangs: return clauses("UIKit would hang here", "the chain was cut off")
-    case .undocumented: return clauses("UIKit's behavior is undocumented", "nothing changed")
-    case .invalid: return clauses("this call is invalid", "nothing changed")
+    case .undocumented: return clauses("UIKit's behavior is undocumented", Misuse.noEffect)
+    case .invalid: return clauses("this call is invalid", Misuse.noEffect)
     case .contradicts: return clauses("a mistake in the scene's code")
     }
   }
+
+  /// The effect of a call that is refused.
+  fileprivate static let noEffect = "nothing changed"
 
   /// Returns the statement to write instead, or an empty text if that depends on the scene.
   ///
@@ -31,5 +34,14 @@ extension Misuse {
       return "\(account.instead); if \(exception.state.rawValue): \(exception.instead)"
     }
     return activity == exception.state ? exception.instead : account.instead
+  }
+}
+
+extension Event {
+  /// The clauses for UIKit's response to a misuse, and for its effect in the simulation: a call that
+  /// uses another number isn't without effect.
+  package var misuseOutcome: [Clause] {
+    let clauses = misuse?.outcome ?? []
+    return numberUsedInstead == nil ? clauses : clauses.filter { $0.detail != Misuse.noEffect }
   }
 }

@@ -132,9 +132,9 @@ extension Answers {
     // A misuse changes nothing, so the animator is still in the state that was wrong for the call.
     let activity = entry.event.animator.flatMap { moment.after.activity(of: $0) }
     var answer = Answer(
-      because: [.reason(misuse.account.reason)],
+      because: [.reason(entry.event.numberUsedInstead ?? misuse.account.reason)],
       instead: misuse.instead(in: activity))
-    answer.outcome = misuse.outcome
+    answer.outcome = entry.event.misuseOutcome
     return answer
   }
 

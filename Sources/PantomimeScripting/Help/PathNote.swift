@@ -91,7 +91,8 @@ package struct PathNote: Sendable {
     PathNote("release.remaining", "s", "The remaining time after the last lift-off."),
     PathNote("release.reversed", flag, "Whether the last lift-off reversed the run."),
     PathNote("decision", word, "The last decision: complete, revert, or the anchor's index.") {
-      _, _ in PathWords(Decision.Outcome.allCases.map { $0.rawValue }, mayBeNumber: true)
+      _, _ in
+      PathWords([Decision.Outcome.complete, .revert].map { $0.rawValue }, mayBeNumber: true)
     },
     PathNote(
       "decision.by", word, "The deciding quantity, as named by the rule.",

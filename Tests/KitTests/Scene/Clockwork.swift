@@ -33,7 +33,7 @@ struct Clockwork: TransitionScene {
     let rate = try options[Self.rate]
     frames = (try? Frames(rate: rate)) ?? .standard
     startsAgain = try options[Self.again]
-    dot = stage.addView("dot", .alpha(0))
+    dot = stage.addView("dot", .radius(0))
     for name in [Self.timer, Self.link, Self.animation, Self.late, Self.stop] {
       _ = stage.addView(name)
     }
@@ -52,7 +52,7 @@ struct Clockwork: TransitionScene {
       let animation = stage.animate(
         "animation \(animations.count)", duration: view == Self.late ? 0.3 : 0.5,
         delay: view == Self.late ? 0.2 : 0
-      ) { stage in stage[dot, .alpha] += 1 }
+      ) { stage in stage[dot, .radius] += 1 }
       if let animation { animations.append(animation) }
     default:
       for timer in started { stage.cancel(timer) }

@@ -80,6 +80,24 @@ import Testing
       problem?.description.hasPrefix("card.alpha follows card.frame.y, 0, nan to 1, 0: ") == true)
   }
 
+  /// A binding in Swift has at least two values on each side, and as many on both.
+  @Test(
+    arguments: [([], []), ([0], [1]), ([], [1, 0]), ([0, 1], []), ([0, 1, 2], [1, 0])]
+      as [([Double], [Double])])
+  func aBindingHasValues(from: [Double], to: [Double]) throws {
+    var parts = try Parts()
+    let (alpha, list) = (parts.card[.alpha], parts.stage.addView("list"))
+    for follow in [
+      alpha.follows(parts.card[.frame.y], from: from, to: to),
+      alpha.follows(progressOf: parts.open, from: from, to: to),
+      alpha.follows(offsetOf: list, .vertical, from: from, to: to),
+    ] {
+      let count = parts.stage.trace.count
+      #expect(throws: OptionError.self) { try parts.stage.construct(follow) }
+      #expect(parts.stage.trace.count == count)
+    }
+  }
+
   @Test func aNumberWithoutAnchorsCannotBeToggled() throws {
     var parts = try Parts()
     let toggle = parts.hit.toggles(parts.card[.frame.y])

@@ -23,7 +23,7 @@ import Testing
     try clock.go(to: 0.5)
     #expect(clock.told == names)
     #expect(clock.nextDeadline == nil)
-    #expect(clock.read("dot.alpha") == .fraction(2))
+    #expect(clock.read("dot.radius") == .points(2))
   }
 
   /// The instant of a tick is computed from its number, counted from the link's start (T150).
@@ -110,10 +110,10 @@ import Testing
   @Test func onlyWhatIsShownWaits() throws {
     var clock = try Simulation.clockwork()
     try clock.tap("late")
-    #expect(clock.read("dot.model.alpha") == .fraction(1))
+    #expect(clock.read("dot.model.radius") == .points(1))
     for (time, alpha) in [(0.1, 0.0), (0.2, 0), (0.275, 0.129162), (0.35, 0.5), (0.5, 1)] {
       try clock.go(to: time)
-      let shown = try #require(clock.read("dot.alpha")?.numbers.first)
+      let shown = try #require(clock.read("dot.radius")?.numbers.first)
       #expect((shown - alpha).magnitude < 1e-6)
     }
   }
@@ -138,9 +138,9 @@ import Testing
     try clock.tap("animation")
     try clock.go(to: 0.25)
     try clock.tap("stop", "stop")
-    #expect(clock.read("dot.model.alpha") == .fraction(0.5))
+    #expect(clock.read("dot.model.radius") == .points(0.5))
     try clock.go(to: 2)
-    #expect(clock.read("dot.alpha") == .fraction(0.5))
+    #expect(clock.read("dot.radius") == .points(0.5))
     #expect(clock.told == [])
     #expect(!clock.trace.list.contains { $0.event.name.hasPrefix("misuse") })
   }

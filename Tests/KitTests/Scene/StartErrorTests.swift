@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func errorsOfOptionsStayAsTheyAre() throws {
-    let option = OptionError("duration", -1, allowed: "finite and at least 0 seconds")
+    let option = OptionError("duration", -1, allowed: "at least 0 and less than 1e9 seconds")
     #expect(error(of: Hasty.self, in: "duration") == option)
     #expect(error(of: Hasty.self, in: "duration")?.description == option.description)
     #expect(error(of: Hasty.self, in: "rule")?.problem.hasPrefix("unknown parameter") == true)

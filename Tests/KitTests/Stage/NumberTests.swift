@@ -476,6 +476,53 @@ import Testing
     }
   }
 
+  // MARK: Properties
+
+  /// A number that a property of `UIView` can't have is a finding, and the nearest one counts, wherever
+  /// the number comes from.
+  @Test(
+    arguments: [
+      (.alpha(7), .alpha(1), 1), (.alpha(-1e-9), .alpha(0), 1), (.radius(-4), .radius(0), 1),
+      (.width(-100), .width(0), 1), (.height(-0.5), .height(0), 1),
+      (
+        .frame(Rect2D(x: 3, y: 4, width: -200, height: 5)), .frame(Rect2D(x: 3, y: 4, height: 5)), 1
+      ),
+      (.frame(Rect2D(width: -2, height: -3)), .frame(Rect2D()), 2),
+      (.alpha(1), .alpha(1), 0), (.radius(0), .radius(0), 0), (.alpha(-0.0), .alpha(0), 0),
+    ] as [(PropertySetting, PropertySetting, Int)])
+  func aPropertyHasTheNearestPossibleNumber(
+    given: PropertySetting, counts: PropertySetting, findings: Int
+  ) throws {
+    let ways: [(inout Stage, PropertySetting) throws -> ViewID] = [
+      { $0.addView("card", $1) },
+      { stage, setting in
+        let card = stage.addView(
+          "card", .alpha(0.5), .radius(1), .frame(Rect2D(width: 9, height: 9)))
+        stage.show([card: [setting]])
+        return card
+      },
+      { stage, setting in
+        let card = stage.addView(
+          "card", .alpha(0.5), .radius(1), .frame(Rect2D(width: 9, height: 9)))
+        let open = stage.addAnimator("open", try Animator(duration: 1), to: [card: [setting]])
+        try stage.start(open)
+        return card
+      },
+    ]
+    for way in ways {
+      var (stage, other) = (Stage(), Stage())
+      let (card, same) = (try way(&stage, given), try way(&other, counts))
+      #expect(
+        stage[card, .alpha] == other[same, .alpha] && stage[card, .radius] == other[same, .radius]
+          && stage[card, .frame] == other[same, .frame])
+      let misuses = stage.trace.list.map { $0.event }.filter { $0.misuse != nil }
+      #expect(misuses.count == findings && misuses.allSatisfy { $0.misuse == .outOfRange })
+      for event in misuses {
+        #expect(event.reason.hasSuffix(" instead") && event.numberUsedInstead == event.reason)
+      }
+    }
+  }
+
   // MARK: Inputs
 
   struct Still: TransitionScene, PanHandling {

@@ -30,9 +30,14 @@ struct Ledger: Sendable {
 extension Ledger {
   /// Records a finding if a name is already taken, in which case it keeps referring to the first
   /// object, and another one if no path can contain the name.
-  mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
+  ///
+  /// - Parameter isWord: Whether the name is a word of a statement, which contains no dot.
+  mutating func claim(
+    _ name: String, taken: Bool, by kind: String, path: String? = nil, isWord: Bool = false
+  ) {
     if taken { note(Event(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
-    if let flaw = StageName.flaw(of: name) {
+    let dot = isWord && name.contains(".") ? "it contains '.'" : nil
+    if let flaw = StageName.flaw(of: name) ?? dot {
       note(
         Event(
           .badName,
@@ -44,9 +49,10 @@ extension Ledger {
   }
 
   /// Records a finding for each property that is given twice, in which case the first value is
-  /// used, and for each value that isn't finite.
+  /// used, and for each value that isn't finite or that the property can't have.
   ///
-  /// - Returns: The properties; those whose values aren't finite are set to 0.
+  /// - Returns: The properties; those whose values aren't finite are set to 0, and those with another
+  ///   impossible value have the nearest possible one.
   mutating func claim(
     _ settings: [PropertySetting], of view: String
   ) -> [PropertySetting] {
@@ -56,8 +62,40 @@ extension Ledger {
       claim(name, taken: taken, by: "property", path: "\(view).\(name)")
       if !settings[index].lanes.isFinite { note(.notFinite(name, of: view)) }
     }
-    return settings.allSatisfy { $0.lanes.isFinite }
-      ? settings : settings.map { $0.lanes.isFinite ? $0 : $0.cleared }
+    return settings.map { setting in
+      guard setting.lanes.isFinite else { return setting.cleared }
+      let lanes = limited(setting.lanes, setting.limit, setting.name, of: view)
+      return lanes == setting.lanes ? setting : setting.with(lanes)
+    }
+  }
+
+  /// Returns the nearest value that a property can have; if it is another one, records a finding for
+  /// each number that differs.
+  @inline(__always)
+  mutating func limited(
+    _ lanes: SIMD4<Double>, _ limit: PropertyLimit, _ property: String,
+    of view: @autoclosure () -> String
+  ) -> SIMD4<Double> {
+    let clamped = limit.clamped(lanes)
+    if clamped != lanes { refuse(lanes, clamped, property, of: view()) }
+    return clamped
+  }
+
+  @inline(never)
+  private mutating func refuse(
+    _ lanes: SIMD4<Double>, _ clamped: SIMD4<Double>, _ property: String, of view: String
+  ) {
+    for lane in 0..<4 where lanes[lane] != clamped[lane] {
+      let name = property + (lane < 2 ? "" : lane == 2 ? ".width" : ".height")
+      let value = Numerals.rejected(lanes[lane])
+      note(
+        Event(
+          .misuse, .word(Misuse.outOfRange.rawValue),
+          [.word(.view, view), .word("property", name), .word("value", value)],
+          reason: "'\(name)' of '\(view)' cannot be \(value); must be "
+            + (clamped[lane] > 0 ? "at most 1" : "at least 0")
+            + ". It is \(Numerals.text(clamped[lane])) instead"))
+    }
   }
 }
 

@@ -48,8 +48,8 @@ extension Stage {
     let parent = known(parent)
     let isFinite = frame.lanes.isFinite
     if !isFinite { ledger.note(.notFinite("frame", of: name)) }
-    return views.add(
-      name, settings, in: parent, at: isFinite ? frame : Rect2D(), claimedIn: &ledger)
+    let frame = isFinite ? ledger.limited(frame.lanes, .frame, "frame", of: name) : .zero
+    return views.add(name, settings, in: parent, at: Rect2D(lanes: frame), claimedIn: &ledger)
   }
 
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
@@ -77,7 +77,9 @@ extension Stage {
   /// Every view has the properties of `UIView`, declared or not. Within an animation block, a change
   /// becomes an animation from the old value to the new one. If the view doesn't have any other
   /// property, reading it returns zero and setting it has no effect; each records a finding
-  /// (`Misuse.noProperty`). Setting a number that isn't finite has no effect (`Misuse.notFinite`).
+  /// (`Misuse.noProperty`). Setting a number that isn't finite has no effect (`Misuse.notFinite`). If
+  /// an opacity isn't from 0 to 1, or if a length is negative, the property gets the nearest number
+  /// (`Misuse.outOfRange`).
   public subscript<Value: AnimatableValue>(view: ViewID, property: Property<Value>) -> Value {
     mutating get { Value(lanes: knownLanes(of: view, property, .model)) }
     set {
@@ -161,7 +163,9 @@ extension Stage {
     guard value.lanes.isFinite else {
       return ledger.note(.notFinite(views.slots[slot].name, of: views.name(ofSlot: slot)))
     }
-    guard let (mover, touched) = views.change(slot, to: value) else { return }
+    let lanes = ledger.limited(
+      value.lanes, views.slots[slot].limit, views.slots[slot].name, of: views.name(ofSlot: slot))
+    guard let (mover, touched) = views.change(slot, to: PropertyValue(lanes: lanes)) else { return }
     switch mover {
     case .animator(let animator): animators.touch(touched, by: animator)
     case .transition(let transition): transitions.touch(touched, by: transition)

@@ -53,6 +53,9 @@ public struct PropertySetting: Sendable, Hashable {
   let lanes: SIMD4<Double>
   let shape: PropertyShape
 
+  /// The numbers that the property can have.
+  var limit: PropertyLimit { PropertyLimit(name, shape) }
+
   /// A copy with all numbers set to 0.
   var cleared: PropertySetting {
     PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
@@ -72,6 +75,40 @@ public struct PropertySetting: Sendable, Hashable {
   }
 }
 
+/// The numbers that a property of `UIView` can have; animations may overshoot them.
+enum PropertyLimit: UInt8, Sendable {
+  /// Every finite number.
+  case none
+  /// An opacity, which Core Animation clamps to 0 … 1.
+  case fraction
+  /// A length: numbers that are at least 0.
+  case length
+  /// A frame, whose width and height are at least 0.
+  case frame
+
+  init(_ name: String, _ shape: PropertyShape) {
+    switch (name, shape) {
+    case ("alpha", .number): self = .fraction
+    case ("radius", .number), ("width", .number), ("height", .number): self = .length
+    case ("frame", .rect): self = .frame
+    default: self = .none
+    }
+  }
+
+  /// Returns the nearest value that the property can have.
+  @inline(__always)
+  func clamped(_ lanes: SIMD4<Double>) -> SIMD4<Double> {
+    var clamped = lanes
+    switch self {
+    case .none: break
+    case .fraction: clamped.x = min(max(lanes.x, 0), 1)
+    case .length: clamped.x = max(lanes.x, 0)
+    case .frame: (clamped.z, clamped.w) = (max(lanes.z, 0), max(lanes.w, 0))
+    }
+    return clamped
+  }
+}
+
 /// A property of a view: its model value, and the animations that change its presentation value.
 struct Slot: Sendable {
   let name: String
@@ -81,6 +118,7 @@ struct Slot: Sendable {
   let view: Int32
   /// The part of the view's geometry that the property determines.
   let part: GeometryPart
+  let limit: PropertyLimit
   /// Whether the property shares its geometry with another property of the view, such as a center
   /// beside a frame.
   var isLinked = false
@@ -105,6 +143,7 @@ struct Slot: Sendable {
     shape = setting.shape
     self.view = Int32(truncatingIfNeeded: view)
     part = GeometryPart(setting.name)
+    limit = setting.limit
     model = PropertyValue(lanes: setting.lanes)
   }
 
