@@ -198,12 +198,13 @@ struct AnimatorPart: Sendable {
 /// The indices in a trace of the last events of an animator, with which explanations find the
 /// events without searching the trace.
 ///
-/// Every snapshot that changes an animator copies them, so they are stored in 16 bytes.
+/// Every snapshot that changes an animator copies them, so they are stored in 20 bytes.
 package struct Milestones: Sendable {
   private var storedStart = CompactIndex()
   private var storedMotion = CompactIndex()
   private var storedContinuation = CompactIndex()
   private var storedProgrammed = CompactIndex()
+  private var storedReversal = CompactIndex()
 
   /// The last start.
   package var start: Int? { storedStart.value }
@@ -216,6 +217,11 @@ package struct Milestones: Sendable {
   package internal(set) var programmed: Int? {
     get { storedProgrammed.value }
     set { storedProgrammed = CompactIndex(newValue) }
+  }
+  /// The last reversal by a toggle.
+  package internal(set) var reversal: Int? {
+    get { storedReversal.value }
+    set { storedReversal = CompactIndex(newValue) }
   }
 
   /// Records the index of an event of the animator.
