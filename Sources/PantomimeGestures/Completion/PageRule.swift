@@ -29,7 +29,7 @@ package struct PageViewRule: CompletionRule, Hashable {
     // On a page, the page above is the next one, and the page below is the page itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
-      ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
+      min(ahead, lift.last), lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       Grounds(lift.velocity, isOnPage(lift, ahead: ahead) ? 1 : 0) { velocity, isOnPage, _, _ in
         "\(speed: velocity) \(heading: velocity)" + Reason.written(" moves to the next page")
           + Reason.answersOnly(

@@ -441,6 +441,7 @@ extension Toggle {
     }
     switch condition {
     case .running:
+      stage.animators.noteReversal(animator, at: stage.ledger.trace.count)
       try stage.setReversed(animator, !isReversed)
       return nil
     case .waiting, .paused: return .held

@@ -131,10 +131,10 @@ struct Repl {
     var begun = ""
     while true {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
+      // From the prompt on, Ctrl-C discards the line; before that, it would end the program.
+      edit_catch_interrupts(true)
       Console.write(prompt)
       Console.flush()
-      // While the program waits for a line, Ctrl-C discards the line.
-      edit_catch_interrupts(true)
       guard waitsForLine() else {
         Console.print("")
         begun = ""

@@ -283,6 +283,11 @@ extension AnimatorBoard {
     if contains(id) { parts[id.index].milestones.programmed = event }
   }
 
+  /// Records that a toggle reverses an animator, with the index of the event in the trace.
+  mutating func noteReversal(_ id: AnimatorID, at event: Int) {
+    if contains(id) { parts[id.index].milestones.reversal = event }
+  }
+
   /// Records the position of an animator's activation among all activations, unless the animator
   /// was already active.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {

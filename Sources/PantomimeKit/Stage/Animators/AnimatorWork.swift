@@ -205,6 +205,7 @@ package struct Milestones: Sendable {
   private var storedContinuation = CompactIndex()
   private var storedEnd = CompactIndex()
   private var storedProgrammed = CompactIndex()
+  private var storedReversal = CompactIndex()
 
   /// The last start.
   package var start: Int? { storedStart.value }
@@ -219,6 +220,11 @@ package struct Milestones: Sendable {
   package internal(set) var programmed: Int? {
     get { storedProgrammed.value }
     set { storedProgrammed = CompactIndex(newValue) }
+  }
+  /// The last reversal by a toggle.
+  package internal(set) var reversal: Int? {
+    get { storedReversal.value }
+    set { storedReversal = CompactIndex(newValue) }
   }
 
   /// Records the index of an event of the animator.
