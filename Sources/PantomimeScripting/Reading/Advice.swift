@@ -219,10 +219,7 @@ package struct Advice {
 
   /// Returns whether a fork of the session would run the statements of a text, one after the other.
   func acceptance(of text: String) -> Acceptance {
-    var fork = session
-    fork?.host.isTrial = true
-    fork?.host.shouldStop = { false }
-    fork?.host.mostInstants = 100_000
+    var fork = trial
     for part in text.split(separator: ";") {
       do throws(ScriptError) {
         guard let statement = try Statement(String(part), in: catalog) else { continue }
@@ -253,6 +250,27 @@ package struct Advice {
       }
     }
     return .accepted
+  }
+
+  /// A fork of the session in which statements can be tried, or `nil` if there is no session.
+  private var trial: Session? {
+    var fork = session
+    fork?.host.isTrial = true
+    fork?.host.shouldStop = { false }
+    fork?.host.mostInstants = 100_000
+    return fork
+  }
+
+  /// Returns whether a statement of an accepted text would be a misuse.
+  func isMisuse(_ text: String) -> Bool {
+    guard var fork = trial else { return false }
+    for part in text.split(separator: ";") {
+      guard let statement = try? Statement(String(part), in: catalog),
+        (try? fork.execute(statement)) != nil
+      else { return false }
+      if !fork.last.misuses.isEmpty { return true }
+    }
+    return false
   }
 
   /// Returns whether the statements of a text would be accepted one after the other, as far as that

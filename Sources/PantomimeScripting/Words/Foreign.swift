@@ -30,6 +30,9 @@ struct Foreign: Sendable {
   /// The text as written.
   let written: String
 
+  /// Returns a word in one of its spellings.
+  static func spelled(_ word: String) -> String { word == "canceled" ? "cancelled" : word }
+
   /// The word in lowercase, or `nil` if the piece is anything else.
   var word: String? { if case .word(let word) = content { word } else { nil } }
 
@@ -134,9 +137,7 @@ private struct ForeignReader {
     case "0"..."9": return number()
     case "." where isNumberAfterPoint(last): return number()
     case _ where ForeignReader.begins(scalar):
-      let word = name().lowercased()
-      // Both spellings are one word.
-      return .word(word == "canceled" ? "cancelled" : word)
+      return .word(Foreign.spelled(name().lowercased()))
     default:
       position += 1
       return .mark(scalar == "\u{2212}" || scalar == "\u{2013}" ? "-" : Character(scalar))

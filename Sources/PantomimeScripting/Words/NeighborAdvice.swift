@@ -382,6 +382,8 @@ extension Advice {
     guard request.isRequest else { return nil }
     let error = request.note.map { error.noting($0) } ?? error
     var (statements, omitted): ([String], [String]) = ([], [])
+    // What the parts say about their examples.
+    var notes: [String] = []
     for clause in request.clauses {
       let before = statements.isEmpty ? start : statements.joined(separator: "; ") + "; "
       if let last = statements.last, let option = WordRequest.option(for: clause) {
@@ -419,6 +421,7 @@ extension Advice {
         omitted.append(clause)
         continue
       }
+      if Words.has(meant.row.difference, "example") { notes.append(meant.row.difference) }
       if let last = statements.last, let both = merged(last, offer), isAccepted(start + both) {
         statements[statements.count - 1] = both
       } else {
@@ -427,7 +430,7 @@ extension Advice {
     }
     guard !statements.isEmpty else { return nil }
     let text = start + statements.joined(separator: "; ")
-    let advised = error.advising("write `\(text)`", replacement: line(text))
+    let advised = error.advising("write `\(text)`", replacement: line(text)).noting(notes)
     return omitted.isEmpty
       ? advised
       : advised.noting(WordAccount.note(on: omitted.map { "'\($0)'" }))

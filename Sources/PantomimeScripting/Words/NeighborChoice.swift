@@ -24,7 +24,12 @@ extension Advice {
       {
         return inProgress(match, behind: start) ?? declared
       }
+      // A misuse is offered only if no other alternative runs.
+      var misused: Neighbor?
       for alternative in objects.alternatives {
+        if misused != nil, Statement.asksForHelp(alternative) || alternative.hasPrefix("—") {
+          continue
+        }
         // The help comes after a statement that needs an object of its own.
         if Statement.asksForHelp(alternative), second == nil, match.row.alternatives.count > 1,
           let declared = declared([match], behind: start)
@@ -39,12 +44,16 @@ extension Advice {
         }
         guard let found = neighbor(alternative, match, bindings, behind: start) else { continue }
         switch found {
+        case .statement(let text, _)
+        where match.row.alternatives.count > 1 && isMisuse(text):
+          misused = misused ?? found
         case .statement, .sample, .already, .missing: return found
         case .choice: if second == nil { (second, weight) = (found, match.weight) }
         case .refused: if second == nil { second = found }
         case .form: break
         }
       }
+      if let misused { return misused }
     }
     return second?.isChoice == true ? second : declared(matches, behind: start) ?? second
   }
@@ -132,6 +141,10 @@ extension Advice {
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
       template = Words.replacing("VIEW.alpha", in: template, by: "VIEW.center.y")
+    }
+    // No view grows to 60 times its size, either.
+    if case .number(let scale, _)? = bindings["N"], abs(scale) > 10 {
+      template = Words.replacing("VIEW.scale to=N", in: template, by: "VIEW.center.y by=N")
     }
     template = bindings.following(template)
     if objects.lackAnimator(for: template) { return nil }

@@ -85,8 +85,11 @@ package struct WordAccount: Sendable {
     _ argument: Foreign.Argument, _ opening: Character, _ callee: String, _ label: String?,
     _ outer: Foreign.Argument?
   ) {
-    // The statements of a closure have a row of their own.
-    if opening == "{", argument.label == nil { return }
+    // The statements of a closure have a row of their own, unless it's the value of a label and returns a
+    // timing or a number.
+    let isValue =
+      label.map { $0.hasSuffix("spec") || ForeignNumber.value(argument.value[...]) != nil } == true
+    if opening == "{", argument.label == nil, !isValue { return }
     let isOfChain = argument.label == nil && label == callee && !callee.isEmpty
     let wasInBag = isInBag
     if argument.label != nil || isOfChain { isInBag = opening == "{" || isOfChain }
@@ -169,6 +172,18 @@ package struct WordAccount: Sendable {
     }
     let numbers = [number(["mass"]) ?? 1, stiffness, damping ?? 10]
     return "spring(\(numbers.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")))"
+  }
+
+  /// Returns the spring of a statement's duration and of the bounce that a label among some values has, or
+  /// `nil` if there is none.
+  static func bounce(of items: [Item], in statement: String) -> String? {
+    guard let item = items.first(where: { $0.label == "bounce" }),
+      let bounce = ForeignNumber.value(item.value[...])?.value,
+      let option = statement.split(separator: " ").first(where: { $0.hasPrefix("duration=") }),
+      let number = Numeral(String(option.dropFirst(9).prefix { $0.isNumber || $0 == "." }))
+    else { return nil }
+    let duration = option.hasSuffix("ms") ? number.value / 1000 : number.value
+    return "bounce(\(Numerals.text(duration, decimals: 6)),\(Numerals.text(bounce, decimals: 6)))"
   }
 
   /// The text of an answer, in a form for comparison.
@@ -310,7 +325,7 @@ package struct WordBasis: Sendable, Hashable {
   init(_ row: Words.Row, _ bindings: WordBindings, _ template: String) {
     numbers = bindings.numbers(in: template)
     for piece in ForeignWord.words(of: row.shape) where piece.depth > 0 {
-      labels.insert(piece.text.lowercased())
+      labels.insert(Foreign.spelled(piece.text.lowercased()))
     }
     // The numbers of a shape are those that it is about.
     numbers += WordBasis.numbers(Foreign.pieces(of: row.shape))
@@ -354,6 +369,17 @@ extension WordAccount {
       && numbers.allSatisfy { number in typed.contains { [$0, $0 / 1000].contains(number) } }
   }
 
+  /// Returns whether a statement has one of the numbers, other than 0.
+  func hasNumber(in statement: String) -> Bool {
+    let said = Said(statement)
+    return items.contains { item in
+      guard let number = ForeignNumber.value(item.value[...])?.value, number != 0 else {
+        return false
+      }
+      return said.numbers.contains(abs(number))
+    }
+  }
+
   /// The properties of a view that the labels name.
   var properties: [String] {
     items.filter { $0.isOfBag }.compactMap { $0.label.flatMap { WordProperties.named($0)?.path } }
@@ -370,7 +396,7 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    let advised = carrying(advised)
+    let advised = separated(carrying(advised))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
@@ -390,5 +416,16 @@ extension Advice {
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
     }
     return advised.noting(WordAccount.note(on: named))
+  }
+
+  /// Returns an error that calls only those values of its replacement examples that weren't typed.
+  private func separated(_ advised: ScriptError) -> ScriptError {
+    let all = "The values are examples."
+    guard let note = advised.notes.first(where: { $0.hasSuffix(all) }),
+      let source = advised.source, let offer = advised.replacement,
+      WordAccount(Advice.statement(in: Advice.dividedAtInstant(source).rest)).hasNumber(in: offer)
+    else { return advised }
+    return advised.without(note).noting(
+      Words.replacing(all, in: note, by: "The other values are examples."))
   }
 }

@@ -19,7 +19,7 @@ extension Advice {
     for item in missing.filter({ $0.isProperty }) {
       line = animating(item, in: line, typed: account.properties) ?? line
     }
-    if let spring = WordAccount.spring(of: missing) {
+    if let spring = WordAccount.spring(of: missing) ?? WordAccount.bounce(of: missing, in: line) {
       line = setting("curve", to: spring, in: line, of: account) ?? line
     }
     for item in missing { line = carrying(item, in: line, of: account) ?? line }

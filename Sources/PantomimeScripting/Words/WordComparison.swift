@@ -83,6 +83,11 @@ extension Advice {
       error.hasUnknownVerb || !comparison.isWhole, let path = path(meantBy: comparison.left)
     else { return nil }
     let isRight = path == comparison.left
+    // A row that says what decides knows more about the name than a path that it's read as.
+    if !isRight, let offer = advised?.replacement, offer.hasPrefix("\(SetCommand.form.name) rule=")
+    {
+      return nil
+    }
     let statement = start + "show \(path)"
     if isRight {
       // A branch or a loop isn't a look at its condition.

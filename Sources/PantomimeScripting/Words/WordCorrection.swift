@@ -32,7 +32,7 @@ extension Advice {
       if best.map({ share < $0.share }) ?? true { best = (piece.written, name, slips, share) }
     }
     guard let best, let place = Advice.range(of: best.written, in: text) else { return nil }
-    let name = Words.standard.written(best.name)
+    let name = Words.standard.written(best.name, like: best.written)
     return (text.replacing(place, by: name), name, best.slips)
   }
 
@@ -97,7 +97,7 @@ extension Advice {
         let isMember = text[..<word.range.lowerBound].hasSuffix(".")
         for key in Words.standard.nearest(word.text, below: limit, isMember: isMember)
         where !near.contains(where: { $0.lowercased() == key }) {
-          near.append(Words.standard.rows(named: key).first?.name ?? key)
+          near.append(Words.standard.written(key, like: word.text))
         }
         // `setFractionComplet`
         if near.isEmpty, word.text.hasPrefix(Words.setter),
@@ -105,7 +105,7 @@ extension Advice {
         {
           let keys = Words.standard.nearest(String(word.text.dropFirst(3)), below: limit)
           near = keys.map { key in
-            let name = Words.standard.written(key)
+            let name = Words.standard.written(key, like: key)
             return "set\(name.prefix(1).uppercased())\(name.dropFirst())"
           }
         }

@@ -60,6 +60,11 @@ package enum WordExamples {
       there = there.replacing(word: place.name, by: place.there)
       here = here.replacing(word: place.name, by: place.here)
     }
+    var different: [String] = []
+    for statement in Words.split(here, at: " or ") where !different.contains(statement) {
+      different.append(statement)
+    }
+    here = different.joined(separator: " or ")
     return (there, here.isEmpty ? "not modeled" : here)
   }
 
@@ -85,7 +90,8 @@ package enum WordExamples {
       ("{low(N)},{low(\(name))", 0.2), ("\(name)*759", 0.4), ("759,\(name))", 420),
       ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
       ("part(\(name),", name == "B" ? 200 : 100),
-      ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
+      ("values=0,", name == "A" ? 0.8 : 0.4), ("start=", 0.2), ("length=", 0.6), ("steps(", 4),
+      ("linear(", 0.5), ("over={\(name)}", 20),
       ("lasting(\(name)", 0.5), ("along(\(name)", 0.5), ("rest(V,\(name))", 0.4), ("x+=", 40),
       ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),
@@ -101,9 +107,30 @@ package enum WordExamples {
     return statements.first { template.hasPrefix($0.beginning) }?.value
   }
 
+  /// Returns an example for the value of a property, or for several over time, or `nil` if an expression
+  /// stands for neither.
+  static func value(_ expression: String, of property: WordBindings.Value?) -> String? {
+    guard expression == "example" || expression == "examples" else { return nil }
+    var name = "alpha"
+    if case .word(let word)? = property { name = word }
+    let found = properties.first { name.hasSuffix($0.ending) }
+    return expression == "example" ? found?.value ?? "1" : found?.values ?? "0,1,0"
+  }
+
+  /// The endings of properties of which 1 is no sensible value, with examples; our choice.
+  private static let properties: [(ending: String, value: String, values: String)] = [
+    (".x", "300", "195,300,195"), (".y", "500", "422,300,422"),
+    ("center", "195,500", "195,422,195,300,195,422"),
+    ("frame", "20,500,350,200", "20,300,350,200,20,500,350,200,20,300,350,200"),
+    ("width", "300", "350,300,350"), ("height", "300", "200,300,200"),
+    ("rotation", "90", "0,90,0"), ("radius", "12", "0,12,0"),
+    ("color", "1,0,0,1", "1,1,1,1,1,0,0,1,1,1,1,1"),
+    ("scale", "1", "1,1.2,1"),
+  ]
+
   /// Numbers of statements in which no option precedes the number.
   private static let statements: [(beginning: String, value: Double)] = [
-    ("scrub {share(", 300), ("scrub ", 0.25), ("wait ", 30),
+    ("scrub {share(", 300), ("scrub ", 0.25), ("update ", 0.4), ("wait ", 30),
   ]
 
   private static let numbers: [(name: String, value: Double)] = [

@@ -111,8 +111,7 @@ enum WordHelp {
     let chain = typed.prefix { $0 != "(" && $0 != "=" }
     for part in chain.split(separator: ".").reversed() {
       guard let name = Words.standard.near(String(part), below: part.utf8.count) else { continue }
-      let row = Words.standard.rows(named: name).first { $0.name.lowercased() == name }
-      return row?.name ?? name
+      return Words.standard.written(name, like: String(part))
     }
     return nil
   }
@@ -127,9 +126,15 @@ enum WordHelp {
     return own.contains { table.slips(letters, Letters($0), atMost: slips) != nil }
   }
 
-  private static func text(_ rows: [Words.Row], named name: String) -> String? {
+  private static func text(_ found: [Words.Row], named name: String) -> String? {
+    // A type and a property can have the same letters.
+    let others = found.filter { row in
+      row.name.first?.isUppercase != name.first?.isUppercase
+        && row.name.lowercased() == name.lowercased()
+    }
+    let rows = found.filter { row in !others.contains { $0.shape == row.shape } } + others
     guard let first = rows.first else { return nil }
-    let shown = rows.prefix(most)
+    let shown = rows.prefix(most).map { timing($0) }
     let examples = shown.map { WordExamples.shown($0) }
     let width = min(examples.map { $0.there.count }.max() ?? 0, 44)
     var text = "\(name)  a word of \(first.neighborhood)\n"
@@ -159,6 +164,15 @@ enum WordHelp {
     }
     guard !named.isEmpty else { return text }
     return text + "  See \(Spelling.list(named.prefix(3).map { "`help \($0)`" }, "and")).\n"
+  }
+
+  /// Returns a row for a curve as one with the statement that shows the curve, and any other row as it is.
+  private static func timing(_ row: Words.Row) -> Words.Row {
+    guard row.neighborhood == "Curves", !row.replacement.isEmpty else { return row }
+    return Words.Row(
+      neighborhood: row.neighborhood, shape: row.shape,
+      replacement: "curve \(row.replacement) at 0.5", difference: row.difference
+    ).noting("As a timing: `curve=\(row.replacement)`.")
   }
 
   /// Returns the row for several words that are a row of their own, or `nil` if there is none.

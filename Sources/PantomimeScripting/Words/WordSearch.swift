@@ -12,10 +12,12 @@ extension Words {
     return Set(names.map { verb(ofRowNamed: $0) }).count == 1 ? names.first : nil
   }
 
-  /// Returns the name of a row as its first row writes it.
-  func written(_ key: String) -> String {
-    let name = rows(named: key).first?.name ?? key
-    return name.lowercased() == key ? name : key
+  /// Returns the name of a row as its first row writes it whose first letter is as in a word, or else as
+  /// its first row does: `AnimationController` isn't `animationController`.
+  func written(_ key: String, like word: String) -> String {
+    let names = rows(named: key).map { $0.name }.filter { $0.lowercased() == key }
+    let isCapital = word.first?.isUppercase
+    return names.first { $0.first?.isUppercase == isCapital } ?? names.first ?? key
   }
 
   /// Returns the names of rows that are nearest to a misspelled word, or none if none is near enough.

@@ -28,8 +28,11 @@ struct WordTemplate: Sendable {
       case .time(let text): return text
       case .word(let word) where name != "NAME": return word
       case .word, .pieces, .change, nil:
-        return name == "AGAINST"
-          ? direction.map { $0.opposite.rawValue } : object(name, value)
+        switch name {
+        case "AGAINST": return direction.map { $0.opposite.rawValue }
+        case "DIRECTION": return direction.map { $0.rawValue }
+        default: return object(name, value)
+        }
       }
     }
     func number(_ name: String) -> Double? {
@@ -45,7 +48,9 @@ struct WordTemplate: Sendable {
     while let scalar = scalars.first {
       if scalar == "{", let end = scalars.firstIndex(of: "}") {
         let expression = String(String.UnicodeScalarView(scalars[(scalars.startIndex + 1)..<end]))
-        let value = WordTemplate.value(expression, number, along: direction)
+        let value =
+          WordExamples.value(expression, of: bindings["KEYPATH"])
+          ?? WordTemplate.value(expression, number, along: direction)
         guard let value = value ?? bindings[expression].flatMap({ _ in inserted(expression) })
         else {
           return nil
@@ -75,10 +80,30 @@ struct WordTemplate: Sendable {
     return result
   }
 
-  /// Returns the direction that a text names, or `nil` if it names none.
+  /// Returns the direction that a text names, or the one from the first of two points that it names to the
+  /// second, or `nil` if it names none.
   private static func direction(in bindings: WordBindings) -> Direction? {
-    guard case .word(let word)? = bindings["DIRECTION"] else { return nil }
-    return Direction(rawValue: word)
+    if case .word(let word)? = bindings["DIRECTION"] { return Direction(rawValue: word) }
+    let points = bindings.values.compactMap { name, value -> (x: Double, y: Double)? in
+      guard name == "NAME", case .word(let word) = value else { return nil }
+      return point(named: word)
+    }
+    guard points.count == 2 else { return nil }
+    let (x, y) = (points[1].x - points[0].x, points[1].y - points[0].y)
+    return x == 0 && y == 0 ? nil : Direction(of: y == 0 ? x : y, isVertical: y != 0)
+  }
+
+  /// Returns the point of a view that has a name in Compose, such as `topCenter`, in shares of the view's
+  /// size; `nil` if the name is none.
+  private static func point(named name: String) -> (x: Double, y: Double)? {
+    let parts = Words.parts(of: name)
+    guard !parts.isEmpty,
+      parts.allSatisfy({ ["top", "center", "bottom", "left", "right"].contains($0) })
+    else { return nil }
+    func share(_ first: String, _ last: String) -> Double {
+      parts.contains(first) ? 0 : parts.contains(last) ? 1 : 0.5
+    }
+    return (share("left", "right"), share("top", "bottom"))
   }
 
   /// Returns a text with the values of the expressions in braces, without the sentences in which an
@@ -177,6 +202,14 @@ struct WordTemplate: Sendable {
           }
         }
         return sizes.first { $0 > 0 }.map { Numerals.text($0, decimals: 6) }
+      case "pull":
+        // The distance of a pan that leads to a share, if it drives the scene's transition.
+        guard number("transition.percent") != nil, let share = arguments.first else { return nil }
+        return Numerals.text(-share * 844, decimals: 6)
+      case "weight":
+        // The share of the first of two numbers.
+        guard arguments.count == 2, arguments[0] + arguments[1] > 0 else { return nil }
+        return Numerals.text(arguments[0] / (arguments[0] + arguments[1]), decimals: 4)
       case "both":
         // The number, if a list scrolls along both axes.
         guard number("LIST.offset.x") != nil else { return nil }

@@ -238,6 +238,125 @@ import Testing
     }
   }
 
+  /// A constant stands for a spring whose damping is that of the ratio that the row states.
+  @Test func aConstantsDampingIsThatOfItsRatio() throws {
+    let springs = Words.standard.statements.compactMap { row -> (row: Words.Row, c: Double)? in
+      guard row.difference.contains("ratio of 1"),
+        let match = row.replacement.firstMatch(
+          of: #/mass=1 stiffness=([0-9.]+) damping=([0-9.]+)/#),
+        let stiffness = Double(match.1), let damping = Double(match.2)
+      else { return nil }
+      return (row, damping / (2 * stiffness.squareRoot()))
+    }
+    #expect(springs.count >= 5)
+    for (row, ratio) in springs { #expect(abs(ratio - 1) < 1e-5, "\(row.shape): \(ratio)") }
+  }
+
+  /// Of several states of a branch, the first one decides.
+  @Test func theFirstStateDecides() throws {
+    let states = ["began", "changed", "ended", "cancelled"]
+    for session in [try WordLawTests.idle.get(), try WordLawTests.held.get()] {
+      for first in states {
+        let right = WordLawTests.error(for: "case .\(first):", in: session)
+        for other in states + ["failed"] where other != first {
+          let line = "case .\(first), .\(other):"
+          let error = WordLawTests.error(for: line, in: session)
+          #expect(error?.replacement == right?.replacement, "\(line): \(error?.hint ?? "")")
+          #expect(error?.replacement?.contains(other) != true, "\(line)")
+        }
+      }
+    }
+  }
+
+  /// The direction of a flick is that from the first of two named points to the second.
+  @Test(arguments: [
+    ("topCenter", "bottomCenter", "down"), ("bottomCenter", "topCenter", "up"),
+    ("centerLeft", "centerRight", "right"), ("centerRight", "centerLeft", "left"),
+    ("center", "topCenter", "up"), ("topLeft", "bottomRight", "down"), ("start", "end", "up"),
+  ]) func aFlickLeadsFromPointToPoint(start: String, end: String, direction: String) throws {
+    for session in [try WordLawTests.idle.get(), try WordLawTests.held.get()] {
+      for line in [
+        "swipeWithVelocity(start = \(start), end = \(end), endVelocity = 2000f)",
+        "swipeWithVelocity(\(start), \(end), 2000f)",
+      ] {
+        let error = try #require(WordLawTests.error(for: line, in: session))
+        let text = error.replacement ?? error.hint
+        #expect(text.contains("flick \(direction) speed=2000"), "\(line): \(text)")
+      }
+    }
+  }
+
+  /// A misuse is offered only if the row has no other statement that runs.
+  @Test(arguments: [
+    "controller.stop(canceled: false)", "controller.fling(velocity: -1.0)",
+    "controller.fling(velocity: -2.5)",
+  ]) func aMisuseIsOfferedLast(line: String) throws {
+    for lines in [[], ["pan began", "pan changed dy=-60"], ["tap on=card", "wait 0.1"]] {
+      var session = try WordLawTests.session(after: ["scene city-guide"] + lines)
+      let offer = try #require(WordLawTests.error(for: line, in: session)?.replacement)
+      for part in offer.split(separator: ";") {
+        try session.answer(line: String(part)) { _ in }
+        #expect(session.last.misuses.isEmpty, "\(line): \(offer)")
+      }
+    }
+  }
+
+  /// What was typed isn't called an example.
+  @Test(arguments: [
+    "Tween<Offset>(begin: Offset.zero, end: const Offset(1.5, 0.0)).chain(CurveTween(curve: ease))",
+    "CABasicAnimation(keyPath: \"position.y\")", "controller.animateTo(0.7, duration: d)",
+    "UIView.animate(withDuration: 0.37, animations: f)",
+  ]) func whatWasTypedIsNoExample(line: String) throws {
+    let error = try #require(WordLawTests.error(for: line, in: try WordLawTests.idle.get()))
+    let numbers = line.matches(of: #/[0-9]+\.[0-9]*[1-9]/#).map { String($0.0) }
+    let isTyped = numbers.contains { error.replacement?.contains($0) == true }
+    #expect(
+      !isTyped || !error.notes.contains { $0.contains("The values are examples") }, "\(error)")
+  }
+
+  /// An example for the value of a property is one that the property can have, and is called an example.
+  @Test func anExampleForAKeyPathIsSensible() throws {
+    let session = try WordLawTests.idle.get()
+    for path in ["position", "position.x", "position.y", "transform.rotation", "cornerRadius"] {
+      for type in ["CABasicAnimation", "CASpringAnimation", "CAKeyframeAnimation"] {
+        let line = "let a = \(type)(keyPath: \"\(path)\")"
+        let error = try #require(WordLawTests.error(for: line, in: session))
+        let offer = try #require(error.replacement)
+        #expect(!["to=1 ", "values=0,1,0"].contains { offer.contains($0) }, "\(line): \(offer)")
+        #expect(WordLawTests.error(for: offer, in: session) == nil, "\(offer)")
+        if path != "position" { #expect(error.notes.joined().contains("example"), "\(line)") }
+      }
+    }
+  }
+
+  /// The help on a curve has a statement that shows the curve.
+  @Test func theHelpOnACurveHasAStatement() throws {
+    let rows = Words.standard.words.filter {
+      $0.neighborhood == "Curves" && !$0.replacement.isEmpty
+    }
+    for row in TestRun.sample(rows, oneIn: 6) where row.shape.allSatisfy({ $0.isLetter }) {
+      for name in [row.shape, "Curves.\(row.shape)"] {
+        var (session, text) = (Session(), "")
+        try session.answer(line: "help \(name)") { text += $0.text(style: .plain) }
+        #expect(text.contains("curve \(row.replacement) at 0.5") || !text.contains("a word of"))
+        #expect(throws: Never.self) {
+          try session.answer(line: "curve \(row.replacement) at 0.5") { _ in }
+        }
+      }
+    }
+  }
+
+  /// A misspelled name keeps its capital.
+  @Test func aMisspelledNameKeepsItsCapital() throws {
+    let session = try WordLawTests.idle.get()
+    for (typed, right) in [
+      ("AnimationControler", "animator "), ("animationControler", "help dive-deeper"),
+    ] {
+      let error = try #require(WordLawTests.error(for: typed, in: session))
+      #expect(error.replacement?.hasPrefix(right) == true, "\(typed): \(error.hint)")
+    }
+  }
+
   // MARK: Questions
 
   /// The names of things: those of the table, of verbs and scenes, and of values.
