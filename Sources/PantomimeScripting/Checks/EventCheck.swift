@@ -100,7 +100,8 @@ struct EventCheck {
     if name.count == 1, let recognition = names?.recognition(of: written) {
       return ScriptError(
         "'\(written)' is a recognizer, not an event", text.span,
-        hint: "write \"\(recognition)\"")
+        hint: "write \"\(recognition)\""
+      ).aboutText()
     }
     let near = near(name)
     if !near.isEmpty {

@@ -36,16 +36,20 @@ package struct Animate: MakerCommand {
   // The value is a factor for an animator but a time with `duration`, so it's parsed once it's
   // known which form the statement has.
   private static let delay = VerbKey.name(
-    "delay", .fraction, "the delay factor, 0 to 1; with duration=, a time")
+    "delay", .fraction, "the delay factor, 0 to 1; with duration=, a time"
+  ).such(as: "0.2")
   private static let duration = VerbKey.seconds(
-    "duration", "the duration, without an animator")
+    "duration", "the duration, without an animator"
+  ).such(as: "1")
   private static let curve = VerbKey.timing(
     "curve", "the timing, without an animator; default ease-in-out")
 
   private static let start = VerbKey.share(
-    "start", "a keyframe's relative start, 0 to 1; default 0")
+    "start", "a keyframe's relative start, 0 to 1; default 0"
+  ).such(as: "0.25")
   private static let length = VerbKey.share(
-    "length", "a keyframe's relative duration, 0 to 1; default up to the end")
+    "length", "a keyframe's relative duration, 0 to 1; default up to the end"
+  ).such(as: "0.5")
   private static let repetition = VerbKey<Double>(
     "repeat", .repetition, "the number of cycles, without an animator; fractions are allowed"
   ) { (word) throws(ScriptError) in
@@ -81,7 +85,7 @@ package struct Animate: MakerCommand {
     let across = try parts[0].number("a velocity")
     return .distances(
       Vector(dx: across, dy: try parts.dropFirst().first?.number("a velocity") ?? across))
-  }
+  }.such(as: "2")
 
   private static let interaction = VerbKey.flag(
     "interaction", "whether the view takes touches meanwhile, default no")

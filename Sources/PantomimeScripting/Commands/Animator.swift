@@ -12,7 +12,8 @@ struct AnimatorCommand: MakerCommand {
     example: ["scene blank", "animator open duration=0.5 curve=spring(0.8)"])
 
   private static let duration = VerbKey.seconds(
-    "duration", "the duration of a full run, default 0.25 s (T105)")
+    "duration", "the duration of a full run, default 0.25 s (T105)"
+  ).such(as: "1")
   private static let curve = VerbKey.timing("curve", "the timing, default ease-in-out")
   private static let velocity = VerbKey<Vector>(
     "velocity", .numbers, "a spring's initial velocity, in remaining distances per second"
@@ -25,7 +26,7 @@ struct AnimatorCommand: MakerCommand {
     }
     let across = try parts[0].number("a velocity")
     return Vector(dx: across, dy: try parts.dropFirst().first?.number("a velocity") ?? across)
-  }
+  }.such(as: "2")
 
   let construction: Construction
   let span: Span

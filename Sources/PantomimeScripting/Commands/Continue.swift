@@ -12,7 +12,8 @@ struct Continue: Command {
     ])
 
   private static let factor = VerbKey.number(
-    "factor", "a factor", "a fraction of the full duration; 0 for the remaining time")
+    "factor", "a factor", "a fraction of the full duration; 0 for the remaining time"
+  ).such(as: "0.5")
   private static let curve = VerbKey.timing("curve", "the timing of the rest of this run")
 
   let factor: Double

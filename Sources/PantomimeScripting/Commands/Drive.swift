@@ -82,7 +82,8 @@ private struct DriveWords: Sendable {
   static let by = VerbKey.name(
     "by", .gesture, "the pan or long press that drives it")
   static let anchors = VerbKey.numbers(
-    "anchors", "the anchors, in increasing order")
+    "anchors", "the anchors, in increasing order"
+  ).such(as: "100,400,700")
   static let handOver = VerbKey.names(
     "hand-over", .scrollView, "the scroll views inside that take over the drag")
   static let axes = VerbKey.name(
@@ -97,11 +98,11 @@ private struct DriveWords: Sendable {
         hint: "for example: range=100,500")
     }
     return ends[0]...ends[1]
-  }
+  }.such(as: "0,500")
   private static let duration = VerbKey<SettlingDuration>(
     "duration", .words(["0.3", "by-velocity(0.15,0.4)"]),
     "the duration after release; by-velocity(MIN,MAX) divides the distance by the speed"
-  ) { (word) throws(ScriptError) in try word.settlingDuration() }
+  ) { (word) throws(ScriptError) in try word.settlingDuration() }.such(as: "1")
   private static let limit = VerbKey<Double>(
     "limit", .words(["30", "none"]),
     "the maximum initial velocity of a spring, in remaining distances per second"
@@ -113,20 +114,23 @@ private struct DriveWords: Sendable {
         "a limit cannot be negative", word.span, hint: "write at least 0, or none")
     }
     return limit
-  }
+  }.such(as: "10")
   private static let translation = VerbKey<PanMeasure.Translation>.choice(
     "translation", what: "translation", all: "translations",
-    "the quantity that counts as movement; delta and location are mistakes")
+    "the quantity that counts as movement; delta and location are mistakes"
+  ).such(as: "delta")
   private static let handOverVelocity = VerbKey<HandOverVelocity>.choice(
     "hand-over-velocity", what: "velocity at a handoff", all: "choices",
     "whether the part that takes over receives the release velocity; default pass")
   private static let along = VerbKey<Direction>.choice(
     "along", what: "direction", all: "directions",
-    "the direction of an outward run, home is the opposite; or in which the value grows")
-  private static let way = VerbKey.points("way", "the distance of a full run")
+    "the direction of an outward run, home is the opposite; or in which the value grows"
+  ).such(as: "up")
+  private static let way = VerbKey.points("way", "the distance of a full run").such(as: "300")
   private static let ruling = VerbKey.name(
     "rule", .rule, "the completion rule; default sign, or detents with anchors")
   private static let returns = VerbKey.flag("returns", "whether the next run returns home")
+    .such(as: "no")
   private static let curve = VerbKey.timing(
     "curve", "the timing after release; a spring takes the finger's velocity")
   private static let factor = VerbKey<Double>(
@@ -137,10 +141,11 @@ private struct DriveWords: Sendable {
       throw ScriptError("a factor cannot be negative", word.span, hint: "write at least 0")
     }
     return factor
-  }
+  }.such(as: "0.5")
   private static let cancelled = VerbKey<Cancelled>.choice(
     "cancelled", what: "response to a cancelled pan", all: "responses",
-    "the effect of a cancelled pan on the run")
+    "the effect of a cancelled pan on the run"
+  ).such(as: "keep")
   private static let past = VerbKey<PastEnds>(
     "past", .words(["rubber", "rubber(0.55)", "clamp"]), "the behavior past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }

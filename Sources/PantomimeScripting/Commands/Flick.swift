@@ -14,7 +14,8 @@ struct Flick: FingerCommand {
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
   private static let speed = VerbKey.velocity(
-    "speed", "the speed, default 1000", quantity: .speed, standard: "1000")
+    "speed", "the speed, default 1000", quantity: .speed, standard: "1000"
+  ).such(as: "1500")
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.1", quantity: .duration, standard: "0.1")
 

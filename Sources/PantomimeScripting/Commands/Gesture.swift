@@ -30,11 +30,13 @@ package struct GestureCommand: MakerCommand {
   private static let together = VerbKey.names(
     "with", .gesture, "the recognizers it can recognize together with")
   private static let cancels = VerbKey.flag(
-    "cancels", "whether recognition cancels the view's touches; yes by default")
+    "cancels", "whether recognition cancels the view's touches; yes by default"
+  ).such(as: "no")
   private static let delays = VerbKey.flag(
     "delays", "whether touches reach the view with a delay; no by default")
   private static let contentDelay = VerbKey.seconds(
-    "content-delay", "the delay of touches to the views inside")
+    "content-delay", "the delay of touches to the views inside"
+  ).such(as: "0.15")
 
   let construction: Construction
   let span: Span
@@ -192,14 +194,14 @@ private enum GestureReader {
   ).of(pans)
   private static let slop = VerbKey<Double>(
     "slop", .points, "the distance before a pan begins"
-  ) { (word) throws(ScriptError) in try word.slop() }.of(pans)
+  ) { (word) throws(ScriptError) in try word.slop() }.such(as: "20").of(pans)
   private static let opening = VerbKey<PanTraits.Opening>.choice(
     "opening", what: "opening", all: "openings", "the first translation of a pan"
-  ).of(pans)
+  ).such(as: "zero").of(pans)
   private static let instant = VerbKey.flag("instant", "whether a pan begins at touch-down")
     .of(pans)
-  private static let fewest = count("min", "the minimum number of touches")
-  private static let most = count("max", "the maximum number of touches").of(pans)
+  private static let fewest = count("min", "the minimum number of touches").such(as: "2")
+  private static let most = count("max", "the maximum number of touches").such(as: "1").of(pans)
   private static let edges = VerbKey<EdgeTraits.Edges>(
     "edges", .words(Edge.allCases.map { $0.rawValue }),
     "the edges of an edge pan, separated by commas"
@@ -210,16 +212,17 @@ private enum GestureReader {
       edges.insert(edge.edges)
     }
     return edges
-  }.of([Kind.edge.rawValue])
-  private static let width = VerbKey.points("width", "the width of the edge region")
+  }.such(as: "left").of([Kind.edge.rawValue])
+  private static let width = VerbKey.points("width", "the width of the edge region").such(as: "30")
     .of([Kind.edge.rawValue])
-  private static let taps = count("taps", "the number of taps").of([Kind.tap.rawValue])
+  private static let taps = count("taps", "the number of taps").such(as: "2").of([Kind.tap.rawValue]
+  )
   private static let duration = VerbKey.seconds("duration", "the minimum duration of a press")
-    .of([Kind.press.rawValue])
+    .such(as: "1").of([Kind.press.rawValue])
 
   private static let direction = VerbKey<Direction>.choice(
     "direction", what: "direction", all: "directions", "the direction of a swipe"
-  ).of([Kind.swipe.rawValue])
+  ).such(as: "left").of([Kind.swipe.rawValue])
 
   private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in

@@ -17,10 +17,12 @@ package struct LayerAnimationCommand: MakerCommand {
     ])
 
   private static let from = VerbKey.numbers("from", "the first value", kind: .expectation)
-  private static let to = VerbKey.numbers("to", "the last value", kind: .expectation)
+    .such(as: "1")
+  private static let to = VerbKey.numbers("to", "the last value", kind: .expectation).such(as: "0")
   private static let by = VerbKey.numbers(
     "by", "the change from the first value to the last", kind: .expectation,
-    quantity: .distance(.both))
+    quantity: .distance(.both)
+  ).such(as: "0.5")
   private static let values = VerbKey.numbers("values", "the keyframe values (T94)")
   private static let times = VerbKey<[Double]>(
     "times", .numbers, "the key times, from 0 to 1"
@@ -30,7 +32,8 @@ package struct LayerAnimationCommand: MakerCommand {
     return shares
   }
   private static let mode = VerbKey<KeyframeMode>.choice(
-    "mode", what: "mode", all: "modes", "the calculation mode, default linear")
+    "mode", what: "mode", all: "modes", "the calculation mode, default linear"
+  ).such(as: "cubic")
   private static let curves = VerbKey<[UnitBezier?]>(
     "curves", .beziers, "the curve of each segment, default linear (T97)"
   ) { (word) throws(ScriptError) in
@@ -46,7 +49,7 @@ package struct LayerAnimationCommand: MakerCommand {
   private static let additive = VerbKey.flag(
     "additive", "whether it adds to the value below (T91)")
   private static let cumulative = VerbKey.flag("cumulative", "whether repetitions accumulate (T91)")
-  private static let key = VerbKey.newName("key", "its key")
+  private static let key = VerbKey.newName("key", "its key").such(as: "fade")
   private static let group = VerbKey.name("group", .name, "the group it joins instead")
 
   /// Creates a key for a list of numbers from -1 to 1, with one number for each value.
@@ -154,16 +157,19 @@ enum LayerTiming {
   ]
 
   private static let duration = VerbKey.seconds(
-    "duration", "the duration of one repetition, default 0.25 s (T87)")
+    "duration", "the duration of one repetition, default 0.25 s (T87)"
+  ).such(as: "1")
   private static let curve = VerbKey<UnitBezier?>(
     "curve", .bezier, "the curve of each repetition, default linear (T7)"
   ) { (word) throws(ScriptError) in try TimingValue.bezier(word) }
   private static let begin = VerbKey.seconds(
     "begin", "its begin time on the scene's clock, default now (T80)")
   private static let speed = VerbKey.number(
-    "speed", "a speed", "the speed of its time, default 1; negative runs backward")
+    "speed", "a speed", "the speed of its time, default 1; negative runs backward"
+  ).such(as: "0.5")
   private static let offset = VerbKey.offset(
-    "offset", "the time offset in seconds (T77)")
+    "offset", "the time offset in seconds (T77)"
+  ).such(as: "0.1")
   private static let repetition = VerbKey<Double>(
     "repeat", .repetition, "the repeat count; fractions are allowed (T83)"
   ) { (word) throws(ScriptError) in
@@ -182,14 +188,16 @@ enum LayerTiming {
     let time = try word.seconds()
     try refuse(time, word, "a repeat duration")
     return time
-  }
+  }.such(as: "1")
   private static let autoreverse = VerbKey.flag(
     "autoreverse", "whether it autoreverses")
   private static let fill = VerbKey<MediaTiming.FillMode>.choice(
     "fill", what: "fill mode", all: "fill modes",
-    "the fill mode, default removed (T86)")
+    "the fill mode, default removed (T86)"
+  ).such(as: "forwards")
   private static let removed = VerbKey.flag(
-    "removed", "whether it is removed on completion, default yes")
+    "removed", "whether it is removed on completion, default yes"
+  ).such(as: "no")
 
   /// Parses all timing options except the curve.
   static func timing(_ arguments: inout Arguments) throws(ScriptError) -> MediaTiming {

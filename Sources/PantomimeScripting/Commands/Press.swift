@@ -14,7 +14,8 @@ struct Press: FingerCommand {
   private static let view = VerbKey.name(
     "on", .view, "the view to press, default the view of the scene's pan")
   private static let time = VerbKey.time(
-    "for", "the duration of the press, default 0.5", quantity: .time, standard: "0.5")
+    "for", "the duration of the press, default 0.5", quantity: .time, standard: "0.5"
+  ).such(as: "1")
 
   /// The longest press, in seconds; the same limit applies whenever a finger rests (our choice).
   private static let longest = 3600.0

@@ -13,8 +13,8 @@ package struct Running: MakerCommand {
       "scene blank", "view card alpha=1", "running fade card.alpha to=0 duration=0.3 delay=0.1",
     ])
 
-  private static let duration = VerbKey.seconds("duration", "the duration")
-  private static let delay = VerbKey.seconds("delay", "the delay")
+  private static let duration = VerbKey.seconds("duration", "the duration").such(as: "1")
+  private static let delay = VerbKey.seconds("delay", "the delay").such(as: "0.2")
   private static let curve = VerbKey.timing("curve", "the timing, default ease-in-out")
 
   let construction: Construction

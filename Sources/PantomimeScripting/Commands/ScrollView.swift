@@ -22,15 +22,19 @@ package struct ScrollViewCommand: MakerCommand {
     "content", .size, "the content size"
   ) { (word) throws(ScriptError) in try word.size() }
   private static let insets = VerbKey.lengths(
-    "insets", ["top", "left", "bottom", "right"], "the content insets")
+    "insets", ["top", "left", "bottom", "right"], "the content insets"
+  ).such(as: "60,0,0,0")
   private static let axes = VerbKey<ScrollAxes>.choice(
-    "axes", what: "axis", all: "axes", "the axes a finger scrolls")
+    "axes", what: "axis", all: "axes", "the axes a finger scrolls"
+  ).such(as: "vertical")
   private static let paging = VerbKey.flag("paging", "whether it settles on pages of its size")
   private static let bounces = VerbKey.flag(
-    "bounces", "whether it bounces past its bounds")
+    "bounces", "whether it bounces past its bounds"
+  ).such(as: "no")
   private static let alwaysBounces = VerbKey<ScrollAxes>.choice(
     "always-bounces", what: "axis", all: "axes",
-    "the axes that always bounce")
+    "the axes that always bounce"
+  ).such(as: "both")
   private static let lock = VerbKey.flag("lock", "whether a drag is locked to its first axis")
   private static let deceleration = VerbKey<Slowing>.choice(
     "deceleration", what: "deceleration", all: "decelerations", "the deceleration rate")
@@ -43,11 +47,12 @@ package struct ScrollViewCommand: MakerCommand {
         "'pixels' cannot be '\(word.text)'", word.span, hint: "must be 0.01 to 100")
     }
     return scale
-  }
+  }.such(as: "3")
   private static let delaysTouches = VerbKey.flag(
     "delays-touches",
     "whether its content receives touches only after 0.15 s")
   private static let enabled = VerbKey.flag("enabled", "whether a finger can scroll it")
+    .such(as: "no")
 
   /// The deceleration rates of a scroll view.
   private enum Slowing: String, CaseIterable {

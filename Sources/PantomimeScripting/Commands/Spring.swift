@@ -36,7 +36,7 @@ package struct SpringCommand: Command {
       case .ratio: number("damping ratio")
       case .duration: .seconds(rawValue, "the duration of a fitted or perceptual spring")
       case .response: .seconds(rawValue, "the period of the undamped oscillation")
-      case .bounce: number("-1 to 1")
+      case .bounce: number("-1 to 1").such(as: "0.2")
       case .velocity: number("the initial velocity")
       }
     }

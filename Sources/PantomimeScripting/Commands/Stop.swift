@@ -10,6 +10,7 @@ package struct Stop: Command {
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop finishing=no"])
 
   private static let finishing = VerbKey.flag("finishing", "whether `finish` will follow")
+    .such(as: "no")
 
   let finishing: Bool
   let target: AnimatorTarget

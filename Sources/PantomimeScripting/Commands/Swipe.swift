@@ -15,7 +15,8 @@ package struct Swipe: FingerCommand {
   private static let view = VerbKey.name(
     "on", .view, "the view to cross, default the screen")
   private static let speed = VerbKey.velocity(
-    "speed", "the estimated speed at lift-off", quantity: .speed)
+    "speed", "the estimated speed at lift-off", quantity: .speed
+  ).such(as: "1500")
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.4", quantity: .duration, standard: "0.4")
 

@@ -14,7 +14,8 @@ package struct Tap: Command {
 
   private static let view = VerbKey.name("on", .tappable, "the view to tap")
   private static let taps = VerbKey.count(
-    "taps", 1...Input.mostTaps, "a number of taps", "the number of taps, default 1")
+    "taps", 1...Input.mostTaps, "a number of taps", "the number of taps, default 1"
+  ).such(as: "2")
 
   private let place: FingerPlace
   private let input: Input

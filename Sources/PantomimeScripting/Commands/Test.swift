@@ -43,9 +43,7 @@ struct TestCommand: Command {
     let about = arguments.next()
     if let about { try TestCommand.refuseEmpty(about, example) }
     if let about, !about.isQuoted, let extra = arguments.nextWord {
-      throw ScriptError(
-        "text with spaces must be quoted", about.span.union(extra.span),
-        hint: "write \"\(about.text) \(extra.text)\"")
+      throw .unquoted(about, extra)
     }
     if about == nil, !arguments.hasOptions {
       throw ScriptError(

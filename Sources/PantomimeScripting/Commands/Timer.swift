@@ -13,7 +13,7 @@ struct TimerCommand: MakerCommand {
 
   private static let after = VerbKey<Double?>(
     "after", .words(["0.5", "none"]), "the delay, or none to cancel the timer"
-  ) { (word) throws(ScriptError) in word.text == "none" ? nil : try word.seconds() }
+  ) { (word) throws(ScriptError) in word.text == "none" ? nil : try word.seconds() }.such(as: "0.5")
 
   let construction: Construction
   let span: Span

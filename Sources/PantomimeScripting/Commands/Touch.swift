@@ -27,7 +27,9 @@ struct TouchCommand: FingerCommand {
   }
 
   fileprivate static let x = VerbKey.points("x", "the finger's position on screen", canAdd: true)
+    .such(as: "195")
   fileprivate static let y = VerbKey.points("y", "the finger's position on screen", canAdd: true)
+    .such(as: "420")
   private static let view = VerbKey.name(
     "on", .view, "the view whose center the finger moves to")
   fileprivate static let id = VerbKey<Int>(

@@ -28,8 +28,10 @@ struct TouchSynthesisOptions: Sendable {
   private static let holdKey = VerbKey.time(
     "hold", "the pause before lift-off, default 0", quantity: .time, standard: "0")
   private static let rateKey = VerbKey.count(
-    "rate", 1...1000, "a touch rate", "the touch rate in Hz, default 60")
+    "rate", 1...1000, "a touch rate", "the touch rate in Hz, default 60"
+  ).such(as: "120")
   private static let jitterKey = VerbKey.time("jitter", "the timing jitter of samples")
+    .such(as: "0.002")
   private static let coalesceKey = VerbKey.count(
     "coalesce", 1...1000, "a count of samples", "the samples coalesced into one touch")
   private static let dropKey = VerbKey.share("drop", "the fraction of samples dropped")
@@ -40,7 +42,8 @@ struct TouchSynthesisOptions: Sendable {
   private static let seedKey = VerbKey.whole(
     "seed", 0...(1 << 53), "a seed", "the random seed, default 0")
   private static let idKey = VerbKey.count(
-    "id", 1...1000, "a finger's number", "the finger's number, default 1")
+    "id", 1...1000, "a finger's number", "the finger's number, default 1"
+  ).such(as: "2")
 
   /// The options for the movement of the finger, which errors about the movement refer to.
   struct Motion: Sendable {
@@ -307,9 +310,11 @@ struct FingerPlace: Sendable {
   static let view = VerbKey.name(
     "on", .view, "the view to touch, default the view of the scene's pan")
   static let x = VerbKey.points(
-    "x", "the touch-down point on the screen, default the center of the view")
+    "x", "the touch-down point on the screen, default the center of the view"
+  ).such(as: "195")
   static let y = VerbKey.points(
-    "y", "the touch-down point on the screen, default the center of the view")
+    "y", "the touch-down point on the screen, default the center of the view"
+  ).such(as: "420")
 
   static let forms = [x.form, y.form]
 

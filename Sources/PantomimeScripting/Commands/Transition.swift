@@ -23,7 +23,8 @@ struct TransitionCommand: MakerCommand {
     ])
 
   private static let duration = VerbKey.seconds(
-    "duration", "the duration of a full run, default 0.25 s (T105)")
+    "duration", "the duration of a full run, default 0.25 s (T105)"
+  ).such(as: "1")
   private static let curve = VerbKey.timing(
     "curve", "the timing of a run that is not interactive, default ease-in-out")
   private static let speed = VerbKey<Double>(
@@ -36,14 +37,16 @@ struct TransitionCommand: MakerCommand {
       )
     }
     return speed
-  }
+  }.such(as: "0.5")
   private static let completionCurve = VerbKey.timing(
     "completion-curve", "the timing after release, default ease-in-out (A226)")
   private static let interactive = VerbKey.flag(
-    "interactive", "whether a start holds it, the default, or runs it (A228)")
+    "interactive", "whether a start holds it, the default, or runs it (A228)"
+  ).such(as: "no")
 
   private static let completes = VerbKey.flag(
-    "completes", "whether its completion calls `completeTransition`, as by default")
+    "completes", "whether its completion calls `completeTransition`, as by default"
+  ).such(as: "no")
 
   let construction: Construction
   let span: Span

@@ -289,9 +289,7 @@ extension Arguments {
         "the count of an event is an exact number", extra.span, hint: "write count=2")
     }
     if let extra = nextWord, !text.isQuoted || !extra.isQuoted {
-      throw ScriptError(
-        "text with spaces must be quoted", text.span.union(extra.span),
-        hint: "write \"\(text.text) \(extra.text)\"")
+      throw .unquoted(text, extra)
     }
     if nextWord != nil {
       throw ScriptError(

@@ -68,6 +68,8 @@ package struct OptionForm: Sendable {
   package let standard: String?
   /// The kinds of the statement that have the option, such as `pan` and `edge`; empty if all have it.
   package internal(set) var kinds: [String] = []
+  /// A value other than the default, as examples write it; `nil` if the kind of the value has one.
+  package internal(set) var sample: String?
   /// Returns the kind of the value, which only help, completion and errors need.
   let makeKind: @Sendable () -> ParameterKind
   /// Parses a value, or throws an error if it's invalid.
@@ -75,6 +77,8 @@ package struct OptionForm: Sendable {
 
   /// The kind of the value.
   package var kind: ParameterKind { makeKind() }
+  /// A value other than the default, as examples write it, or `nil` if there is none.
+  package var example: String? { sample ?? kind.sample }
 }
 
 /// The kind of a word or of an option's value.
@@ -190,6 +194,21 @@ package enum ParameterKind: Sendable, Hashable {
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"
+    }
+  }
+}
+
+extension ParameterKind {
+  /// A value for examples, or `nil` if the kind has none that always fits.
+  var sample: String? {
+    switch self {
+    case .time: "0.5"
+    case .repetition: "3"
+    case .bezier, .timing: "ease-out"
+    case .axis: "vertical"
+    case .rule: "projection"
+    case .words(let words): words.contains(FlagWord.yes.rawValue) ? words.first : words.last
+    default: nil
     }
   }
 }

@@ -18,6 +18,8 @@ package struct ScriptError: Error, Sendable, Hashable {
   package private(set) var replacement: String?
   /// Whether the verb is unknown.
   private(set) var hasUnknownVerb = false
+  /// Whether what is wrong is a text, such as one that lacks its quotes.
+  private(set) var isAboutText = false
   /// What the replacement takes from the line, besides what it shows.
   private(set) var basis = WordBasis()
   /// Further information, such as the values of names and the places where files are used.
@@ -41,6 +43,14 @@ package struct ScriptError: Error, Sendable, Hashable {
     var error = ScriptError("unknown verb '\(verb.text)'", verb.span, hint: hint)
     error.hasUnknownVerb = true
     return error
+  }
+
+  /// Returns the error for a text with spaces that lacks its quotes.
+  static func unquoted(_ text: Word, _ extra: Word) -> ScriptError {
+    ScriptError(
+      "text with spaces must be quoted", text.span.union(extra.span),
+      hint: "write \"\(text.text) \(extra.text)\""
+    ).aboutText()
   }
 
   /// Returns the error for a line whose continuation line is missing.
@@ -96,6 +106,13 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// Returns the error as one about a text, whose words are no options.
+  func aboutText() -> ScriptError {
+    var error = self
+    error.isAboutText = true
+    return error
+  }
+
   /// Returns the error with the text from its statement to the end of the line.
   func of(_ source: String) -> ScriptError {
     guard self.source == nil else { return self }
@@ -119,6 +136,7 @@ package struct ScriptError: Error, Sendable, Hashable {
     var error = ScriptError(message, span, hint: hint)
     (error.place, error.notes, error.source) = (place, notes, source)
     (error.replacement, error.hasUnknownVerb) = (replacement, hasUnknownVerb)
+    error.isAboutText = isAboutText
     return error
   }
 }

@@ -34,6 +34,13 @@ package struct VerbKey<Value: Sendable>: Sendable {
       makeKind: kind, check: { (word) throws(ScriptError) in _ = try read(word) })
   }
 
+  /// Returns the key with a value for examples, which isn't the default.
+  func such(as sample: String) -> VerbKey {
+    var key = self
+    key.form.sample = sample
+    return key
+  }
+
   /// Returns the key for an option that only some kinds of the statement have.
   func of(_ kinds: [String]) -> VerbKey {
     var key = self

@@ -28,7 +28,8 @@ enum ViewWords {
   private static let color = VerbKey.numbers("color", "red,green,blue,alpha")
   private static let hidden = VerbKey.flag("hidden", "whether it is hidden")
   private static let interaction = VerbKey.flag(
-    "interaction", "whether it takes touches, default yes")
+    "interaction", "whether it takes touches, default yes"
+  ).such(as: "no")
   private static let role = VerbKey<ViewRole?>(
     "role", .words(ViewWords.roles), "what pictures draw"
   ) { (word) throws(ScriptError) in try ViewWords.role(word) }

@@ -36,7 +36,8 @@ package struct PictureForm: Sendable {
   ) { (word) throws(ScriptError) in try word.choice(what: "theme", all: "themes") }
   private static let width = VerbKey.count(
     "width", narrowest...widest, "a width",
-    "the width in columns, or in pixels for a file, whose text then scales")
+    "the width in columns, or in pixels for a file, whose text then scales"
+  ).such(as: "60")
   /// The range of widths; our choice.
   private static let (narrowest, widest) = (20, 10_000)
 

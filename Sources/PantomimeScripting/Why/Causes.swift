@@ -301,7 +301,8 @@ extension Causes {
       {
         why.add("try", "`\(statement)`")
       }
-      for kind in kinds(words, simulation).prefix(2) {
+      // A sentence may contain the words of an event that it isn't about.
+      for kind in Symptoms.isSentence(text.text) ? [] : kinds(words, simulation).prefix(2) {
         why.add("means", "\(kind.name): \(clause(kind.summary))")
       }
       why.add("events", "`help events` lists them all, `more` those of the last statement")

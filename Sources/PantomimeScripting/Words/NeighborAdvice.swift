@@ -157,7 +157,8 @@ extension Advice {
         if let requested { return requested }
       }
       if isForeign || isChain, !isText, !isAssignment {
-        let readings = corrected(first, everywhere: byRow?.runs == false || hasUnknownCase(first))
+        let isEverywhere = byRow.map { !$0.runs || $0.isHelp } ?? false
+        let readings = corrected(first, everywhere: isEverywhere || hasUnknownCase(first))
           .map { right in
             (text: right.text, word: right.word, matches: Words.standard.matches(right.text))
           }
@@ -170,7 +171,8 @@ extension Advice {
           best.matches.first?.row.shape != found.first?.row.shape
             || best.matches.first?.bindings != nil,
           let meant = neighbor(
-            best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
+            best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start),
+          byRow?.isHelp != true || !meant.isHelp
         {
           return reread(best.text, best.word, meant)
         }
@@ -617,12 +619,12 @@ extension Advice {
   /// Returns a statement with an option whose name was typed without a value, or `nil` if there is none.
   private func example(of option: String, _ name: String, among verbs: [Form]) -> Neighbor? {
     for verb in verbs {
-      guard let form = verb.options.first(where: { $0.name == option }),
-        let template = WordLines.template(form, of: verb.name)
-      else { continue }
+      guard let form = verb.options.first(where: { $0.name == option }) else { continue }
+      let templates = WordLines.templates(form, of: verb.name)
+      guard !templates.isEmpty else { continue }
       let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
       let row = Words.Row(
-        neighborhood: "", shape: name, replacement: template,
+        neighborhood: "", shape: name, replacement: templates.joined(separator: " or "),
         difference: "The option \(option)= of \(all): \(form.meaning). The value is an example.")
       let match = Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
       if let found = neighbor([match], behind: ""), found.runs { return found }

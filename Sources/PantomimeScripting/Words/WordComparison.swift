@@ -82,6 +82,11 @@ extension Advice {
     guard let comparison = ForeignComparison(first),
       error.hasUnknownVerb || !comparison.isWhole, let path = path(meantBy: comparison.left)
     else { return nil }
+    // A row about the comparison says more than its left side.
+    let isKnown = Words.standard.matches(first, acceptsNames: false).contains { match in
+      match.bindings != nil && [" > ", " < "].contains { Words.has(match.row.shape, $0) }
+    }
+    if isKnown { return nil }
     let isRight = path == comparison.left
     // A row that says what decides knows more about the name than a path that it's read as.
     if !isRight, let offer = advised?.replacement, offer.hasPrefix("\(SetCommand.form.name) rule=")

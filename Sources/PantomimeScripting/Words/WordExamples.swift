@@ -43,7 +43,9 @@ package enum WordExamples {
         (name: name, value: number(name, ofOptionIn: all.first ?? "") ?? value)
       }
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
-      if Words.has(here, ",MS)") { bindings["MS"] = .time("300ms") }
+      if [",MS)", "{MS}"].contains(where: { Words.has(here, $0) }) {
+        bindings["MS"] = .time("300ms")
+      }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
           // The examples are those for a list that scrolls along one axis.
@@ -91,7 +93,7 @@ package enum WordExamples {
       ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
       ("part(\(name),", name == "B" ? 200 : 100),
       ("values=0,", name == "A" ? 0.8 : 0.4), ("start=", 0.2), ("length=", 0.6), ("steps(", 4),
-      ("linear(", 0.5), ("over={\(name)}", 20),
+      ("rubber(\(name)", 0.55), ("linear(", 0.5), ("over={\(name)}", 20),
       ("lasting(\(name)", 0.5), ("along(\(name)", 0.5), ("rest(V,\(name))", 0.4), ("x+=", 40),
       ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),

@@ -148,69 +148,56 @@ enum WordLines {
         Commands.named(base.verb)?.form.options.contains { $0.name == name } == true
       }
     guard let own else { return nil }
-    return own.line.split(separator: " ").filter { !$0.hasPrefix("\(name)=") }.joined(
-      separator: " ")
+    return without(name, own.line)
   }
 
-  /// A complete statement of each verb that has options.
+  /// Returns a statement without an option.
+  private static func without(_ option: String, _ line: String) -> String {
+    line.split(separator: " ").filter { !$0.hasPrefix("\(option)=") }.joined(separator: " ")
+  }
+
+  /// Complete statements of each verb that has options, the likeliest first.
   static let bases: [(verb: String, line: String)] = [
-    ("gesture", "gesture NAME pan on=VIEW"),
+    ("gesture", "gesture NAME pan on=VIEW"), ("gesture", "gesture NAME edge on=VIEW edges=left"),
     ("scroll-view", "scroll-view NAME frame=0,91,390,753 content=390x4000"),
     ("layer-animation", "layer-animation VIEW.alpha from=1 to=0 duration=0.25"),
+    ("layer-animation", "layer-animation VIEW.alpha values=0,1,0 duration=0.25"),
     ("animate", "animate VIEW.alpha to=0 duration=0.3"),
+    ("animate", "animate VIEW.alpha to=0 duration=0.3 curve=spring(0.8)"),
     ("curves", "animate VIEW.alpha to=0 duration=0.3"),
     ("curve", "animate VIEW.alpha to=0 duration=0.3"),
-    ("animator", "animator NAME duration=0.5"), ("transition", "transition NAME duration=0.4"),
+    ("animator", "animator NAME duration=0.5"),
+    ("animator", "animator NAME duration=0.5 curve=spring(0.8)"),
+    ("transition", "transition NAME duration=0.4"),
     ("dive-deeper", "scene dive-deeper"), ("page-sheet", "scene page-sheet"),
-    ("drive", "drive VIEW.frame.y by=GESTURE"), ("drag", "drag on=VIEW by=0,-120"),
+    ("drive", "drive VIEW.frame.y by=GESTURE"),
+    ("drive", "drive VIEW.frame.y by=GESTURE anchors=100,400,700"),
+    ("drive", "drive VIEW.frame.y by=GESTURE anchors=100,400,700 hand-over=LIST"),
+    ("drive", "drive ANIMATOR by=GESTURE along=up way=300"), ("drag", "drag on=VIEW by=0,-120"),
     ("flick", "flick up on=VIEW"), ("swipe", "swipe up on=VIEW"), ("press", "press on=VIEW"),
-    ("tap", "tap on=VIEW"), ("touch", "touch down on=VIEW"), ("scroll", "scroll LIST to=440"),
+    ("tap", "tap on=VIEW"), ("touch", "touch down on=VIEW"),
+    ("touch", "touch down x=195 y=420"), ("scroll", "scroll LIST to=440"),
     ("set", "set"), ("rules", "set"), ("estimators", "set"), ("axes", "set"),
     ("continue", "continue"), ("start", "start"), ("view", "view NAME frame=20,300,100,100"),
+    ("view", "view NAME"),
     ("running", "running NAME VIEW.alpha to=0 duration=0.3"), ("timer", "timer NAME after=0.5"),
     ("follow", "follow VIEW.alpha ANIMATOR.progress"), ("stop", "stop"), ("finish", "finish"),
-    ("spring", "spring response=0.5 ratio=0.8"),
+    ("spring", "spring response=0.5 ratio=0.8"), ("spring", "spring duration=0.5"),
+    ("spring", "spring mass=1 stiffness=100 damping=10"),
+    ("spring", "spring response=0.5 ratio=0.8 plot=yes"),
   ]
 
-  /// Examples for the values of options, other than their defaults.
-  private static let values: [String: String] = [
-    "taps": "2", "min": "2", "max": "1", "duration": "1", "slop": "20", "edges": "left",
-    "direction": "left", "axis": "vertical", "along": "vertical", "width": "30",
-    "content-delay": "0.15", "opening": "zero", "axes": "vertical", "always-bounces": "both",
-    "deceleration": "fast", "insets": "60,0,0,0", "pixels": "3", "begin": "0.5", "speed": "0.5",
-    "offset": "0.1", "repeat": "3", "repeat-for": "1", "fill": "forwards", "mode": "cubic",
-    "completion-speed": "0.5", "completion-curve": "ease-out", "curve": "ease-out",
-    "delay": "0.2", "start": "0.25", "length": "0.5", "limit": "10", "past": "rubber(0.55)",
-    "range": "0,500", "anchors": "100,400,700", "factor": "0.5", "cancelled": "keep",
-    "rate": "120", "hold": "0.1", "press": "0.5", "over": "0.5", "velocity": "2", "after": "0.5",
-    "for": "1", "key": "fade", "by": "0.5", "from": "1", "to": "0", "id": "2", "way": "300",
-    "returns": "no", "rule": "projection", "translation": "delta", "x": "195", "y": "420",
-  ]
-
-  /// Returns a value for an option that isn't its default, or `nil` if there is none.
-  static func value(of option: OptionForm) -> String? {
-    // A switch is turned to what it isn't.
-    if case .words(let words) = option.kind, words.contains("yes") {
-      return Words.has(option.meaning, "yes by default") || option.standard == "yes"
-        || Words.has(option.meaning, "default yes")
-        || ["bounces", "enabled", "removed"].contains(option.name)
-        ? "no" : "yes"
-    }
-    if let value = values[option.name] { return value }
-    if case .words(let words) = option.kind { return words.last }
-    return nil
-  }
-
-  /// Returns the template of a complete line with an option of a verb, or `nil` if there is none.
-  static func template(_ option: OptionForm, of verb: String) -> String? {
-    guard let value = value(of: option), let base = base(for: verb, with: "\(option.name)="),
-      base.hasPrefix(verb) || base == verb
-    else { return nil }
+  /// Returns the templates of complete lines with an option of a verb and its example, the likeliest first.
+  static func templates(_ option: OptionForm, of verb: String) -> [String] {
+    guard let value = option.example else { return [] }
     let kind = option.kinds.first(where: { $0 != "pan" })
-    let ofKind =
-      option.kinds.isEmpty || option.kinds.contains("pan")
-      ? base : Words.replacing("NAME pan", in: base, by: "NAME \(kind ?? "pan")")
-    return "\(ofKind) \(option.name)=\(value)"
+    return bases.filter { $0.verb == verb && $0.line.hasPrefix(verb) }.map { base in
+      let line = without(option.name, base.line)
+      let ofKind =
+        option.kinds.isEmpty || option.kinds.contains("pan")
+        ? line : Words.replacing("NAME pan", in: line, by: "NAME \(kind ?? "pan")")
+      return "\(ofKind) \(option.name)=\(value)"
+    }
   }
 
   /// Returns complete lines with an option, as the help prints them.
@@ -239,6 +226,18 @@ enum WordLines {
   /// Returns a complete line with an option of a verb and objects as in the examples, or `nil` if there is
   /// none.
   static func example(_ option: OptionForm, of verb: String) -> String? {
-    template(option, of: verb).map { filled($0) }
+    let lines = templates(option, of: verb).map { filled($0) }
+    guard let session = stageOfExamples else { return lines.first }
+    let advice = Advice(in: session)
+    return lines.first { if case .accepted = advice.acceptance(of: $0) { true } else { false } }
+      ?? lines.first
   }
+
+  /// An empty stage with the objects of the examples.
+  private static let stageOfExamples: Session? = {
+    var session = Session(.standard)
+    let lines = ["scene blank", "view card frame=20,400,350,350"] + stage.map { $0.line }
+    for line in lines { try? session.answer(line: line) { _ in } }
+    return session
+  }()
 }

@@ -67,7 +67,9 @@ extension Words {
   ///
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
-    let matches = fitting(text, acceptsNames: acceptsNames)
+    let ofTag = Words.tag(text).map { fitting($0, acceptsNames: false) } ?? []
+    let matches =
+      ofTag.contains { $0.bindings != nil } ? ofTag : fitting(text, acceptsNames: acceptsNames)
     guard
       matches.contains(where: { match in
         ["VIEW.alpha", "VIEW.frame.y"].contains { Words.has(match.row.replacement, $0) }
@@ -79,6 +81,15 @@ extension Words {
       match.subject = match.subject ?? subject
       return match
     }
+  }
+
+  /// Returns what a tag in angle brackets contains, or `nil` if the text is none.
+  private static func tag(_ text: String) -> String? {
+    guard text.hasPrefix("<"), text.hasSuffix(">"), text.dropFirst().first?.isLetter == true else {
+      return nil
+    }
+    let inner = text.dropFirst().dropLast()
+    return String(inner.hasSuffix("/") ? inner.dropLast() : inner)
   }
 
   /// The calls that modify a timing of SwiftUI.

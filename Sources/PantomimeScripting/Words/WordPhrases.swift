@@ -8,9 +8,8 @@ extension Advice {
   /// *not*, or for an object of another scene; `nil` for any other text.
   func phrased(_ text: String, _ error: ScriptError, behind start: String) -> Neighbor? {
     let words = text.split(separator: " ").map(String.init)
-    // A text that lacks its quotes isn't made of options.
-    guard !error.hasUnknownVerb, !error.hint.hasPrefix("write \""), words.count > 1,
-      words.count < 12,
+    // A text isn't made of options.
+    guard !error.hasUnknownVerb, !error.isAboutText, words.count > 1, words.count < 12,
       let verb = words.first,
       let form = catalog.verb(verb)?.form,
       text.allSatisfy({ $0.isLetter || $0.isNumber || " .,-+%=".contains($0) })
@@ -30,6 +29,17 @@ extension Advice {
     switch acceptance(of: start + statement) {
     case .accepted: return .statement(start + statement, row: row(statement))
     case .refused(let reason):
+      // Plain words for another statement say more.
+      let isWanted = Intents.standard.match(text, names: simulation?.viewNames ?? [])?.isWhole
+      let hasRow = Words.standard.matches(text, acceptsNames: false).contains { match in
+        match.bindings != nil && !match.row.isHelp
+          && !["ANY", "…", "TEXT"].contains { Words.has(match.row.shape, $0) }
+      }
+      guard isWanted != true, !hasRow else { return nil }
+      let names = statement.split(separator: " ").map(String.init)
+      if let elsewhere = elsewhere(statement, names, error) {
+        return .statement(elsewhere, row: row(elsewhere, "The object is one of that scene."))
+      }
       // It is the statement only if it can be read.
       guard (try? Statement(statement, in: catalog)) != nil, simulation != nil else { return nil }
       return .refused(start + statement, because: reason, row: row(statement))
@@ -80,11 +90,13 @@ extension Advice {
   /// or `nil` if it is, or if the first word isn't a misspelled verb.
   func slipped(_ text: String, _ error: ScriptError) -> ScriptError? {
     let word = String(text.prefix { $0 != " " })
-    guard error.hasUnknownVerb, word.utf8.count > 4, word.utf8.count < text.utf8.count,
+    guard error.hasUnknownVerb, word.utf8.count > 3, word.utf8.count < text.utf8.count,
       word.allSatisfy({ $0.isLetter }), !Words.standard.hasStatement(word),
       Intents.standard.match(text)?.isWhole != true,
       let verb = Spelling.suggestion(in: error.hint), catalog.verb(verb) != nil,
-      let slips = Advice.slips(word, verb), slips == 1
+      let slips = Advice.slips(word, verb), slips == 1,
+      // Another letter makes a short word another one.
+      word.utf8.count > 4 || word.sorted() == verb.sorted()
     else { return nil }
     let line = verb + text.dropFirst(word.count)
     guard let right = corrected(error, verb, as: line),
@@ -160,7 +172,27 @@ extension Advice {
     for condition in conditions.flatMap({ [$0] + [Advice.mirrored($0)].compactMap { $0 } }) {
       if let meant = rule(for: condition, behind: start) { return meant }
     }
-    return nil
+    return conditions.last.flatMap { look(at: $0, behind: start) }
+  }
+
+  /// Returns the statement that shows the value which a condition is about, or `nil` if there is none.
+  private func look(at condition: String, behind start: String) -> Neighbor? {
+    let first = Words.split(Words.split(condition, at: "&&")[0], at: "||")[0]
+    let name = first.drop { $0 == "!" || $0 == " " }.prefix {
+      $0.isLetter || $0.isNumber || "._?".contains($0)
+    }
+    let found = Words.standard.matches(String(name), acceptsNames: false).filter {
+      $0.bindings != nil
+    }
+    guard let offer = neighbor(found, behind: start)?.offer, !Statement.asksForHelp(offer),
+      Advice.looks(offer, in: catalog)
+    else { return nil }
+    return .statement(
+      offer,
+      row: Words.Row(
+        neighborhood: "", shape: condition, replacement: offer,
+        difference:
+          "There are no branches: `expect` asserts a value, and `when` reacts to an event."))
   }
 
   /// Returns a comparison with a negative number as that with the positive one in the other direction, or
@@ -247,5 +279,6 @@ struct WordPhrases {
 
   private static let fillers: Set<String> = [
     "with", "the", "a", "an", "of", "at", "to", "back", "its", "my", "and", "using", "by",
+    "me",
   ]
 }

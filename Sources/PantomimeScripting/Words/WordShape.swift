@@ -584,7 +584,21 @@ private enum Matcher {
       chain, value: Numerals.text(signed, decimals: 9) + number.unit, isAdded: true)
   }
 
+  /// Flutter's durations in Material Design.
+  private static let durations: [(name: String, milliseconds: Int)] = [
+    ("short1", 50), ("short2", 100), ("short3", 150), ("short4", 200), ("medium1", 250),
+    ("medium2", 300), ("medium3", 350), ("medium4", 400), ("long1", 450), ("long2", 500),
+    ("long3", 550), ("long4", 600), ("extralong1", 700), ("extralong2", 800), ("extralong3", 900),
+    ("extralong4", 1000),
+  ]
+
   private static func time(_ pieces: ArraySlice<Foreign>, unit: String) -> WordBindings.Value? {
+    // `Durations.medium2`
+    if pieces.count == 3, pieces.first?.word == "durations", let name = lastName(of: pieces),
+      let duration = durations.first(where: { $0.name == name })?.milliseconds
+    {
+      return .time("\(duration)ms")
+    }
     guard let number = ForeignNumber.value(pieces), number.value >= 0 else { return nil }
     let text = Numerals.text(number.value, decimals: 9)
     switch number.unit {

@@ -172,6 +172,27 @@ import Testing
     #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
   }
 
+  /// The lines with an option that its help shows can be typed.
+  @Test func theLinesOfAnOptionCanBeTyped() throws {
+    var seen: Set<String> = []
+    let names = Commands.forms.flatMap { $0.options.map { $0.name } }.filter {
+      seen.insert($0).inserted
+    }
+    var refused: [String] = []
+    var count = 0
+    for name in TestRun.sample(names, oneIn: 4) {
+      var (session, text) = (Session(), "")
+      try session.answer(line: "help \(name)=") { text += $0.text(style: .plain) }
+      for line in text.split(separator: "\n") where line.hasPrefix("  type   ") {
+        count += 1
+        let typed = String(line.dropFirst("  type   ".count))
+        if try !WordTipTests.runs(typed) { refused.append(typed) }
+      }
+    }
+    #expect(count > 20)
+    #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
+  }
+
   /// No answer shows the places that only the table understands.
   @Test func noPlaceOfTheTableIsShown() throws {
     let rows = Words.standard.statements + Words.standard.conceptRows
