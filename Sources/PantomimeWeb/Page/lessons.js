@@ -20,9 +20,13 @@ export class Lessons {
   /** Returns the list of lessons, with a button to start each one. `close` closes the sheet that
       shows the list. */
   list(close) {
-    return this.#app.simulator.lessons().map((lesson, index) => make("div", { class: "lesson-entry" },
-      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, make("b", {}, `${index + 1} `), lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replace(/[`*]/g, "")}`)));
+    const dots = ({ solved, shown, tasks }) => Array.from({ length: tasks }, (_, at) =>
+      make("i", { class: at < solved ? "solved" : at < solved + shown ? "shown" : "open" }));
+    return [make("div", { class: "lesson-list" }, ...this.#app.simulator.lessons().map((lesson, index) =>
+      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } },
+        make("span", { class: "number-of" }, `${index + 1}`), make("b", {}, lesson.title),
+        make("span", { class: "tasks", "aria-hidden": "true" }, ...dots(lesson)),
+        make("span", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replace(/[`*]/g, "")}`))))];
   }
 
   /** Offers the first lesson in the conversation. */
