@@ -19,6 +19,8 @@ const SHORT = 12;
 const WIDE = 240;
 /** The number of views that are outlined where another release would move them; our choice. */
 const FORETOLD = 2;
+/** The distance from the middle of a text to its baseline, in ems, as pictures have it. */
+const MIDDLE = 0.35;
 /** The ways that a label may move to make room, in points, the nearest first; our choice. */
 const NUDGES = Array.from({ length: 13 }, (_, count) => count * 12);
 const [DOWNWARD, UPWARD] = [1, -1].map((sign) => NUDGES.map((step) => [0, sign * step]));
@@ -578,8 +580,10 @@ export class Phone {
     const shape = draw("path");
     this.#clips.append(draw("clipPath", { id: `view-${index}`, class: "of-view" }, shape));
     const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
-    const inside = parts.filter((_, at) => !isEdge(view[7][at]));
-    const edges = parts.filter((_, at) => isEdge(view[7][at]));
+    // A text alone may be larger than its view.
+    const isOutside = (part) => isEdge(part) || isAlone(view);
+    const inside = parts.filter((_, at) => !isOutside(view[7][at]));
+    const edges = parts.filter((_, at) => isOutside(view[7][at]));
     // The content is relative to the view's first corner.
     const moved = draw("g", {}, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
     return { group: draw("g", { class: "view" }, moved), moved, shape, parts, content: null, keys: [], key: "" };
@@ -605,9 +609,12 @@ export class Phone {
       if (opacity < 1 || element.hasAttribute("opacity")) put(element, "opacity", opacity);
       if (part.length === 3) return put(element, "d", part[2]);
       put(element, "x", part[2]);
-      put(element, "y", part[3]);
       put(element, "text-anchor", part[4]);
-      put(element, "font-size", part[5]);
+      // On a small phone, a text alone is larger than on the screen, around the same middle.
+      if (isAlone(view)) element.style.setProperty("--size", `${part[5]}px`);
+      else put(element, "font-size", part[5]);
+      put(element, "y", isAlone(view) ? part[3] - MIDDLE * part[5] : part[3]);
+      put(element, "dy", isAlone(view) ? `${MIDDLE}em` : 0);
       say(element, part[6]);
     });
   }
@@ -766,6 +773,9 @@ class Rail {
     this.#room.firstChild.style.height = `${((100 * part[3]) / height).toFixed(2)}%`;
   }
 }
+
+/** Whether a view shows nothing but a text. */
+const isAlone = (view) => view[7].length === 1 && view[7][0].length > 3;
 
 /** Moves a label by a distance on the screen, in points. */
 function move(label, [dx, dy]) {
