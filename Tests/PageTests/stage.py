@@ -564,3 +564,18 @@ def test_a_lesson_offers_no_other_start(site):
         tab.read("(pantomime.run('lesson a-touch-that-stops-a-list'), true)")
         tab.at_rest()
         equal(tab.read("[...document.querySelectorAll('.call')].map((one) => one.textContent)"), [])
+
+
+def test_an_attempt_is_repeated_on_the_stage(site):
+    """After an attempt, the goal has a button with which the task begins again, below the stage."""
+    with opened(site, phone=(390, 844)) as tab:
+        tab.read("(pantomime.run('lesson the-finger-decides'), true)")
+        tab.open_sheet(False)
+        start = tab.place(195, 420)
+        tab.swipe(start, (start[0], start[1] - 20))
+        tab.at_rest()
+        tab.wait("document.querySelector('#goal.missed')")
+        equal(tab.text("#goal-next"), "Again")
+        tab.find("#goal-next").click()
+        tab.at_rest()
+        equal([tab.read("pantomime.status.state"), tab.read("pantomime.cover.isOpen"), tab.read("document.querySelector('#goal-next').hidden")], ["collapsed", False, True])

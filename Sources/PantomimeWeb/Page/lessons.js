@@ -13,7 +13,11 @@ export class Lessons {
 
   constructor(app) {
     this.#app = app;
-    byId("goal-next").addEventListener("click", () => app.run("lesson next"));
+    byId("goal-next").addEventListener("click", ({ target: { dataset: { verb } } }) => {
+      app.run(`lesson ${verb}`);
+      // The same task is tried on the stage, and the next one is read first.
+      if (verb === "restart") app.cover.set(false);
+    });
     app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
   }
 
@@ -99,7 +103,10 @@ export class Lessons {
           : missed ? `Not yet: ${plain(missed).replace(/^not yet: /, "")}` : `${lesson.place}: ${lesson.task}`));
     // On a phone, the sheet covers the task's text or is closed over it.
     byId("goal").firstElementChild.dataset.instruction = isDone || missed ? "" : this.#instruction;
-    byId("goal-next").hidden = !isDone || count === tasks;
+    // After an attempt, the task begins as its text says.
+    const next = byId("goal-next");
+    [next.dataset.verb, next.textContent] = isDone ? ["next", "Next"] : ["restart", "Again"];
+    next.hidden = isDone ? count === tasks : missed === undefined;
     // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
