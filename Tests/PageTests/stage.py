@@ -579,3 +579,19 @@ def test_an_attempt_is_repeated_on_the_stage(site):
         tab.find("#goal-next").click()
         tab.at_rest()
         equal([tab.read("pantomime.status.state"), tab.read("pantomime.cover.isOpen"), tab.read("document.querySelector('#goal-next').hidden")], ["collapsed", False, True])
+
+
+def test_a_reply_has_a_field(site):
+    """A task that asks for a number has a field for it; one with a few possible replies has a button for each."""
+    with opened(site) as tab:
+        tab.read("(pantomime.run('lesson one-fraction-two-meanings'), true)")
+        tab.find(".reply input").send_keys("95 %", Keys.ENTER)
+        tab.at_rest()
+        tab.wait("document.querySelector('#goal.missed')")
+        equal(tab.read("document.activeElement.matches('.reply input')"), True, "the focus")
+        equal(tab.read("document.activeElement.value"), "")
+        tab.read("(pantomime.run('lesson solution'), true)")
+        equal(tab.read("document.querySelector('.reply')"), None, "after the solution")
+        for lesson in ("the-finger-decides", "ties-and-arbitration"):
+            tab.read(f"(pantomime.run('lesson {lesson}'), true)")
+            equal(tab.read("document.querySelector('.reply')"), None, lesson)

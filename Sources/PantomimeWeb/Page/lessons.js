@@ -8,6 +8,8 @@ export class Lessons {
   #canKeep = true;
   /** The first paragraph of the task. */
   #instruction = "";
+  /** The field for a reply, or `null` if the task asks for no number. */
+  #reply = null;
   /** The statements that solve the task, once they have been shown. */
   #solution = "";
 
@@ -72,10 +74,14 @@ export class Lessons {
       byId("log").querySelectorAll(".turn, .intro, .try").forEach((turn) => turn.classList.add("of-before"));
     }
     room.querySelector(".row")?.remove();
+    this.#reply?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
     const isSolved = lesson.state === "solved";
     const isDone = lesson.state !== "open";
+    const hasTitle = feedback.some(([kind]) => kind === "title");
+    if (hasTitle) this.#reply = this.#makeReply(feedback);
+    if (this.#reply && !isDone) room.append(this.#reply);
     const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
     const { solved: count, tasks } = this.#app.simulator.lessons().find(({ name }) => name === lesson.name);
     const goOn = count < tasks ? step("next", "Next")
@@ -83,7 +89,7 @@ export class Lessons {
     room.append(make("div", { class: "row" },
       isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint")
         : make("button", { type: "button", "data-step": "solution", onclick: () => this.#solve() }, "Solution"),
-      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
+      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
@@ -111,13 +117,24 @@ export class Lessons {
     const first = room.querySelector(".row button");
     if (solved) first.focus();
     else if (pressed !== null) (room.querySelector(`[data-step="${pressed}"]`) ?? first).focus({ preventScroll: true });
-    const isTitled = feedback.some(([kind]) => kind === "title");
-    room.scrollTop = isTitled ? 0 : room.scrollHeight;
+    room.scrollTop = hasTitle ? 0 : room.scrollHeight;
     if (!remember("lessons", lesson.records.join("\n")) && this.#canKeep) {
       this.#canKeep = false;
       this.#app.panels.notice("Progress in lessons can't be kept: this browser's storage is full or turned off.");
     }
-    return hasChanged || isTitled;
+    return hasChanged || hasTitle;
+  }
+
+  /** Returns a field for the reply if the task asks for a number, whose text offers no replies as buttons. */
+  #makeReply(feedback) {
+    const app = this.#app;
+    if (feedback.some(([, text]) => /`answer [^A-Z`]+`/.test(text)) || app.simulator.peek("answer 0", app.columns).error) return null;
+    const field = make("input", { "aria-label": "Your reply", placeholder: "Your reply", enterkeyhint: "go", autocomplete: "off", "data-step": "answer" });
+    return make("form", { class: "reply", onsubmit: (event) => {
+      event.preventDefault();
+      const reply = field.value.replace(/[;#]/g, "").trim();
+      if (reply !== "" && app.run(`answer ${reply}`)) field.value = "";
+    } }, field, make("button", {}, "Reply"));
   }
 
   /** Shows the solution, and carries it out on the task's own beginning. */

@@ -26,7 +26,7 @@ const NUDGES = Array.from({ length: 13 }, (_, count) => count * 12);
 const [DOWNWARD, UPWARD] = [1, -1].map((sign) => NUDGES.map((step) => [0, sign * step]));
 const SIDEWAYS = [0, 22].flatMap((down) => Array.from({ length: 32 }, (_, count) => [count * 12, down]));
 const AROUND_IT = [...NUDGES, ...NUDGES.map((step) => 156 + step)].flatMap((down) => NUDGES.flatMap((across) => [[across, down], [-across, down], [across, -down], [-across, -down]]))
-  .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  .map(([x, y]) => [x, y, x * x + y * y]).sort((one, other) => one[2] - other[2]);
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -489,7 +489,7 @@ export class Phone {
       if (count < least) [best, least] = [way, count];
       if (count === 0) break;
     }
-    if (best) put(words, "transform", `translate(${best.join(" ")})`);
+    if (best) put(words, "transform", `translate(${best[0]} ${best[1]})`);
   }
 
   /** Outlines views that end at other places than in another run; dashed outlines show where they
