@@ -255,3 +255,11 @@ def test_a_finger_that_has_solved_a_task_lifts(site):
         equal(tab.read("pantomime.frame.fingers.length"), 0, "a finger that is still drawn")
         assert tab.read("document.querySelector('#goal.solved') !== null")
         assert tab.text("#outcome").startswith("released"), tab.text("#outcome")
+
+
+def test_what_is_covered_takes_no_focus(site):
+    """In the smallest window, the open sheet covers the bar."""
+    with opened(site, phone=(360, 225)) as tab:
+        for is_open in (True, False):
+            tab.open_sheet(is_open)
+            equal(tab.read("document.querySelector('.bar').inert"), is_open)
