@@ -285,9 +285,9 @@ def test_a_solution_is_carried_out(site):
 def test_dialogs_close_beside_them(site):
     with opened(site) as tab:
         tab.find("#lessons").click()
-        numbers = tab.read("[...document.querySelectorAll('.lesson-entry b')].map((one) => Number(one.textContent))")
+        numbers = tab.read("[...document.querySelectorAll('.lesson-list .number-of')].map((one) => Number(one.textContent))")
         equal(numbers, list(range(1, len(numbers) + 1)), "the numbers of lessons")
-        equal([text for text in tab.read("[...document.querySelectorAll('.lesson-entry')].map((one) => one.textContent)") if "*" in text or "`" in text], [])
+        equal([text for text in tab.read("[...document.querySelectorAll('.lesson-list button')].map((one) => one.textContent)") if "*" in text or "`" in text], [])
         tab.click_at(8, 790)
         tab.wait("!document.querySelector('#sheet').open")
 

@@ -54,7 +54,9 @@ def shots(site):
     """The pictures, by name, and their grids."""
     found = {}
     for dark in (False, True):
-        with page(dark=dark) as tab:
+        with page() as tab:
+            # The fingertip of an invitation moves otherwise.
+            tab.prefer(dark=dark, still=True)
             for width, height in tab.sized(f"{site}/index.html", *SIZES):
                 for name, script in STATES:
                     tab.read(f"({script}, true)")

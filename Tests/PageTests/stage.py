@@ -527,3 +527,71 @@ def test_every_scene_does_what_its_invitation_says(site):
                 tab.at_rest()
                 outcome = tab.text("#outcome")
                 assert tab.read("pantomime.status.steps") > before and "nothing" not in outcome, f"{scene}: {outcome}"
+
+
+def test_invitations_cover_nothing(site):
+    """The sentence of an invitation covers no text of the scene, where there is room, and never the fingertip."""
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES[:3], (1024, 768)):
+            for scene in ("city-guide", "connect-dots", "dive-deeper", "interactive-square", "peek-cube", "popup", "search-close", "shift-shape"):
+                tab.read(f"(pantomime.run('scene {scene}'), true)")
+                tab.at_rest()
+                covered = tab.read("""(() => {
+                  const box = (one) => one.getBoundingClientRect();
+                  const plate = box(document.querySelector('.invitation .plate'));
+                  const meets = (one) => one.width > 0 && one.left < plate.right - 1 && plate.left + 1 < one.right && one.top < plate.bottom - 1 && plate.top + 1 < one.bottom;
+                  return [...document.querySelectorAll('#phone .view text, .invitation .tip')].filter((one) => meets(box(one))).map((one) => one.textContent || 'the fingertip');
+                })()""")
+                equal(covered, [], f"{scene} at {width} x {height}")
+
+
+def test_small_scenes_are_shown_large(site):
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES, (1280, 800)):
+            tab.read("(pantomime.run('scene basics'), true)")
+            tab.at_rest()
+            sizes = tab.read("[...document.querySelectorAll('#phone .view')].map((one) => one.getBoundingClientRect().width)")
+            assert min(sizes) > 30, f"the squares at {width} x {height}: {sizes}"
+            part = tab.read("document.querySelector('#phone svg').getAttribute('viewBox')")
+            tab.read("[...document.querySelectorAll('.call')][0].click()")
+            tab.at_rest()
+            equal(tab.read("document.querySelector('#phone svg').getAttribute('viewBox')"), part, "the part, which doesn't jump")
+
+
+def test_a_lesson_offers_no_other_start(site):
+    """A button that starts the scene anew would leave the task."""
+    with opened(site) as tab:
+        tab.read("(pantomime.run('lesson a-touch-that-stops-a-list'), true)")
+        tab.at_rest()
+        equal(tab.read("[...document.querySelectorAll('.call')].map((one) => one.textContent)"), [])
+
+
+def test_an_attempt_is_repeated_on_the_stage(site):
+    """After an attempt, the goal has a button with which the task begins again, below the stage."""
+    with opened(site, phone=(390, 844)) as tab:
+        tab.read("(pantomime.run('lesson the-finger-decides'), true)")
+        tab.open_sheet(False)
+        start = tab.place(195, 420)
+        tab.swipe(start, (start[0], start[1] - 20))
+        tab.at_rest()
+        tab.wait("document.querySelector('#goal.missed')")
+        equal(tab.text("#goal-next"), "Again")
+        tab.find("#goal-next").click()
+        tab.at_rest()
+        equal([tab.read("pantomime.status.state"), tab.read("pantomime.cover.isOpen"), tab.read("document.querySelector('#goal-next').hidden")], ["collapsed", False, True])
+
+
+def test_a_reply_has_a_field(site):
+    """A task that asks for a number has a field for it; one with a few possible replies has a button for each."""
+    with opened(site) as tab:
+        tab.read("(pantomime.run('lesson one-fraction-two-meanings'), true)")
+        tab.find(".reply input").send_keys("95 %", Keys.ENTER)
+        tab.at_rest()
+        tab.wait("document.querySelector('#goal.missed')")
+        equal(tab.read("document.activeElement.matches('.reply input')"), True, "the focus")
+        equal(tab.read("document.activeElement.value"), "")
+        tab.read("(pantomime.run('lesson solution'), true)")
+        equal(tab.read("document.querySelector('.reply')"), None, "after the solution")
+        for lesson in ("the-finger-decides", "ties-and-arbitration"):
+            tab.read(f"(pantomime.run('lesson {lesson}'), true)")
+            equal(tab.read("document.querySelector('.reply')"), None, lesson)

@@ -332,6 +332,8 @@ export class App {
   #chart(from, ghost = null) {
     const course = this.simulator.course(from, 240);
     this.#course = course.t ? course : null;
+    // A scene without states of its own has its name as its state.
+    for (const end of course.ends ?? []) if (end[0] === this.#status.scene) end[0] = "";
     this.time.show(this.#course, ghost);
     this.time.point(this.clock.shown, this.clock.end);
   }
@@ -544,14 +546,17 @@ export class App {
   /** Shows what to do in a scene: buttons and, if the scene `isFresh`, an invitation or its motion. */
   greet(isFresh) {
     const guide = guideTo(this.#status.scene);
+    // In a lesson, a button that starts the scene anew would leave the task.
+    const calls = (guide.calls ?? []).filter(([, statement]) => !this.#status.lesson || !startsScene(statement));
     // A button plays what it starts, unlike a statement, which leaves the time to the visitor.
-    this.controls.offer(guide.calls ?? [], (statement) => {
+    this.controls.offer(calls, (statement) => {
       const start = this.clock.seen;
       if (this.run(statement) && this.clock.target === null) this.play(Math.min(start, this.#status.t));
     });
     if (!this.frame?.views) return;
     const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
-    this.phone.focus(place, !guide.isWhole && (isFresh || this.phone.isZoomed) ? [this.frame, this.simulator.look(END)] : []);
+    const reached = guide.reach ? [{ views: [["", guide.reach, 0, 1]] }] : [];
+    this.phone.focus(place, isFresh || this.phone.isZoomed ? [this.frame, this.simulator.look(END), ...reached] : []);
     if (this.#status.lesson || !isFresh) return;
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
     if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;

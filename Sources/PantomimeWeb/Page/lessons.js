@@ -8,21 +8,31 @@ export class Lessons {
   #canKeep = true;
   /** The first paragraph of the task. */
   #instruction = "";
+  /** The field for a reply, or `null` if the task asks for no number. */
+  #reply = null;
   /** The statements that solve the task, once they have been shown. */
   #solution = "";
 
   constructor(app) {
     this.#app = app;
-    byId("goal-next").addEventListener("click", () => app.run("lesson next"));
+    byId("goal-next").addEventListener("click", ({ target: { dataset: { verb } } }) => {
+      app.run(`lesson ${verb}`);
+      // The same task is tried on the stage, and the next one is read first.
+      if (verb === "restart") app.cover.set(false);
+    });
     app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
   }
 
   /** Returns the list of lessons, with a button to start each one. `close` closes the sheet that
       shows the list. */
   list(close) {
-    return this.#app.simulator.lessons().map((lesson, index) => make("div", { class: "lesson-entry" },
-      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, make("b", {}, `${index + 1} `), lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replace(/[`*]/g, "")}`)));
+    const dots = ({ solved, shown, tasks }) => Array.from({ length: tasks }, (_, at) =>
+      make("i", { class: at < solved ? "solved" : at < solved + shown ? "shown" : "open" }));
+    return [make("div", { class: "lesson-list" }, ...this.#app.simulator.lessons().map((lesson, index) =>
+      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } },
+        make("span", { class: "number-of" }, `${index + 1}`), make("b", {}, lesson.title),
+        make("span", { class: "tasks", "aria-hidden": "true" }, ...dots(lesson)),
+        make("span", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replace(/[`*]/g, "")}`))))];
   }
 
   /** Offers the first lesson in the conversation. */
@@ -64,10 +74,14 @@ export class Lessons {
       byId("log").querySelectorAll(".turn, .intro, .try").forEach((turn) => turn.classList.add("of-before"));
     }
     room.querySelector(".row")?.remove();
+    this.#reply?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
     const isSolved = lesson.state === "solved";
     const isDone = lesson.state !== "open";
+    const hasTitle = feedback.some(([kind]) => kind === "title");
+    if (hasTitle) this.#reply = this.#makeReply(feedback);
+    if (this.#reply && !isDone) room.append(this.#reply);
     const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
     const { solved: count, tasks } = this.#app.simulator.lessons().find(({ name }) => name === lesson.name);
     const goOn = count < tasks ? step("next", "Next")
@@ -75,7 +89,7 @@ export class Lessons {
     room.append(make("div", { class: "row" },
       isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint")
         : make("button", { type: "button", "data-step": "solution", onclick: () => this.#solve() }, "Solution"),
-      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
+      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
@@ -95,18 +109,32 @@ export class Lessons {
           : missed ? `Not yet: ${plain(missed).replace(/^not yet: /, "")}` : `${lesson.place}: ${lesson.task}`));
     // On a phone, the sheet covers the task's text or is closed over it.
     byId("goal").firstElementChild.dataset.instruction = isDone || missed ? "" : this.#instruction;
-    byId("goal-next").hidden = !isDone || count === tasks;
+    // After an attempt, the task begins as its text says.
+    const next = byId("goal-next");
+    [next.dataset.verb, next.textContent] = isDone ? ["next", "Next"] : ["restart", "Again"];
+    next.hidden = isDone ? count === tasks : missed === undefined;
     // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
     else if (pressed !== null) (room.querySelector(`[data-step="${pressed}"]`) ?? first).focus({ preventScroll: true });
-    const isTitled = feedback.some(([kind]) => kind === "title");
-    room.scrollTop = isTitled ? 0 : room.scrollHeight;
+    room.scrollTop = hasTitle ? 0 : room.scrollHeight;
     if (!remember("lessons", lesson.records.join("\n")) && this.#canKeep) {
       this.#canKeep = false;
       this.#app.panels.notice("Progress in lessons can't be kept: this browser's storage is full or turned off.");
     }
-    return hasChanged || isTitled;
+    return hasChanged || hasTitle;
+  }
+
+  /** Returns a field for the reply if the task asks for a number, whose text offers no replies as buttons. */
+  #makeReply(feedback) {
+    const app = this.#app;
+    if (feedback.some(([, text]) => /`answer [^A-Z`]+`/.test(text)) || app.simulator.peek("answer 0", app.columns).error) return null;
+    const field = make("input", { "aria-label": "Your reply", placeholder: "Your reply", enterkeyhint: "go", autocomplete: "off", "data-step": "answer" });
+    return make("form", { class: "reply", onsubmit: (event) => {
+      event.preventDefault();
+      const reply = field.value.replace(/[;#]/g, "").trim();
+      if (reply !== "" && app.run(`answer ${reply}`)) field.value = "";
+    } }, field, make("button", {}, "Reply"));
   }
 
   /** Shows the solution, and carries it out on the task's own beginning. */

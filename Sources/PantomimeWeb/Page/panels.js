@@ -132,6 +132,8 @@ export function scriptPanel(text, actions) {
 const WIDTH = 640;
 const HEIGHT = 360;
 const EDGE = 48;
+/** The height above the map for the name of its upward axis. */
+const CAPTION = 22;
 
 /** The opacity of cells in addition to that of their area, from its boundary inward. */
 const NEARNESS = [0.4, 0.6, 0.8, 1];
@@ -228,21 +230,21 @@ export function planePanel(plane, decide, preview, play) {
     [way, velocity] = limited(newWay, newVelocity);
     preview(velocity, show());
   };
-  const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "Decisions by distance and velocity" },
+  const svg = draw("svg", { viewBox: `0 ${-CAPTION} ${WIDTH} ${HEIGHT + CAPTION}`, role: "group", "aria-label": "Decisions by distance and velocity" },
     ...cells, ...names,
     draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
     draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
     ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + (value === low ? -4 : 4), "text-anchor": "end" }, Math.round(value))),
     ...[left, 0, (left + right) / 2, right].map((value) => draw("text", { x: x(value), y: HEIGHT - EDGE + 18, "text-anchor": value === right ? "end" : "middle" }, Math.round(value))),
     draw("text", { x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `distance in pt ${plane.ahead}`),
-    draw("text", { x: EDGE + 6, y: 22, class: "name" }, `velocity in pt/s ${plane.ahead}`),
+    draw("text", { x: EDGE, y: -2 }, `velocity in pt/s ${plane.ahead}`),
     draw("circle", { class: "own", cx: x(plane.way), cy: y(plane.velocity), r: 11 }),
     dot);
   const at = (event) => {
     const box = svg.getBoundingClientRect();
     const scale = WIDTH / box.width;
     const across = ((event.clientX - box.left) * scale - EDGE) / (WIDTH - EDGE - 8);
-    const down = ((event.clientY - box.top) * scale - 8) / (HEIGHT - 8 - EDGE);
+    const down = ((event.clientY - box.top) * scale - CAPTION - 8) / (HEIGHT - 8 - EDGE);
     return limited(left + across * (right - left), high - down * (high - low));
   };
   svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); move(...at(event)); });

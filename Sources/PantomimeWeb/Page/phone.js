@@ -1,5 +1,5 @@
 // The screen, drawn as shapes. Showing a frame only changes the attributes of existing shapes.
-import { draw, make, put, say } from "./dom.js";
+import { draw, drop, make, put, say } from "./dom.js";
 
 const BEZEL = 8;
 /** The width, in CSS pixels, below which the stage shows only the part around what moves. */
@@ -15,8 +15,18 @@ const [CLOSE_UP, MOST] = [320, 0.75];
 const SLIM = 240;
 /** The number of characters up to which an invitation has one line; our choice. */
 const SHORT = 12;
+/** The width of a view, in points, from which a name in it is right of the middle; our choice. */
+const WIDE = 240;
 /** The number of views that are outlined where another release would move them; our choice. */
 const FORETOLD = 2;
+/** The distance from the middle of a text to its baseline, in ems, as pictures have it. */
+const MIDDLE = 0.35;
+/** The ways that a label may move to make room, in points, the nearest first; our choice. */
+const NUDGES = Array.from({ length: 13 }, (_, count) => count * 12);
+const [DOWNWARD, UPWARD] = [1, -1].map((sign) => NUDGES.map((step) => [0, sign * step]));
+const SIDEWAYS = [0, 22].flatMap((down) => Array.from({ length: 32 }, (_, count) => [count * 12, down]));
+const AROUND_IT = [...NUDGES, ...NUDGES.map((step) => 156 + step)].flatMap((down) => NUDGES.flatMap((across) => [[across, down], [-across, down], [across, -down], [-across, -down]]))
+  .map(([x, y]) => [x, y, x * x + y * y]).sort((one, other) => one[2] - other[2]);
 /** The time for which the arrow of a velocity shows the distance, in seconds. */
 const ARROW = 0.12;
 
@@ -221,7 +231,9 @@ export class Phone {
       // The corners of the screen are round.
       const inset = y < round || y > this.#size[1] - round ? round / 2 : 0;
       put(shape, "d", path);
-      put(label, "x", isAbove ? Math.min(right, this.#size[0] - inset) - 8 : Math.max(left, inset) + 14);
+      // Between the names and the numbers of a list, there is room.
+      const start = right - left > WIDE ? left + (right - left) * 0.54 : Math.max(left, inset) + 14;
+      put(label, "x", isAbove ? Math.min(right, this.#size[0] - inset) - 8 : start);
       put(label, "y", y);
       put(label, "text-anchor", isAbove ? "end" : "start");
       say(label, `${name} won`);
@@ -258,11 +270,17 @@ export class Phone {
         draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold of a slow release"));
     }
     this.#aimAt(key, ...ghosts);
-    for (const name of this.#aims.querySelectorAll(".end-name")) {
-      // On a narrow phone, the thick outline alone marks the end that a release leads to now.
-      if (name.getBBox().width > this.#part[2] - 16 * this.#point) say(name, name.textContent.replace(", if released now", ""));
-      this.#makeRoom(name);
-      this.#keepInside(name);
+    for (const name of this.#aims.querySelectorAll("text")) {
+      const isPlaced = () => {
+        this.#keepInside(name);
+        return this.#makeRoom(name, name.classList.contains("end-name") ? this.#toMiddle(name) : SIDEWAYS, this.#aims.querySelectorAll("text"));
+      };
+      // Without room, the thick outline alone marks the end that a release leads to now.
+      const shorten = () => say(name, name.textContent.replace(/, if released now| of a slow release/, ""));
+      if (name.getBBox().width > this.#part[2] - 16 * this.#point) shorten();
+      if (isPlaced()) continue;
+      shorten();
+      isPlaced();
     }
   }
 
@@ -273,8 +291,8 @@ export class Phone {
     const paths = views.map((view) => (typeof view === "string" ? view : outline(view[1], view[2]))).slice(0, FORETOLD);
     const name = draw("text", { class: "end-name now", x: this.#size[0] / 2, y: Math.max(this.#part[1], 0) + 64 }, words);
     this.#aimAt(words, ...paths.map((d) => draw("path", { class: "end now", d })), name);
-    this.#makeRoom(name);
     this.#keepInside(name);
+    this.#makeRoom(name, this.#toMiddle(name));
   }
 
   /** Returns the place of something of a width that is as near as possible, but on the part of the
@@ -289,8 +307,7 @@ export class Phone {
   #keepInside(label) {
     const { x, width } = label.getBBox();
     const by = this.#within(x, width, 6 * this.#point) - x;
-    if (by === 0) return;
-    for (const one of [label, ...label.querySelectorAll("tspan[x]")]) put(one, "x", (Number(one.getAttribute("x")) + by).toFixed(1));
+    if (by !== 0) move(label, [by, 0]);
   }
 
   #aimAt(key, ...shapes) {
@@ -310,11 +327,20 @@ export class Phone {
     return [...this.#aims.querySelectorAll(".end-name")].some((name) => coversAny(name, texts));
   }
 
-  /** Moves the name of an end toward the middle of the screen until it covers no text of the scene. */
-  #makeRoom(name) {
-    const texts = this.#texts;
-    const step = Number(name.getAttribute("y")) < this.#size[1] / 2 ? 12 : -12;
-    for (let count = 0; count < 12 && coversAny(name, texts); count += 1) put(name, "y", Number(name.getAttribute("y")) + step);
+  /** The ways of the name of an end toward the middle of the screen. */
+  #toMiddle(name) { return Number(name.getAttribute("y")) < this.#size[1] / 2 ? DOWNWARD : UPWARD; }
+
+  /** Moves a label the first of some ways on which it covers no text of the scene and no other label, and
+      stays on the part of the screen that is shown; returns whether there is one. */
+  #makeRoom(label, ways, labels = []) {
+    const others = [...this.#texts, ...[...labels].filter((one) => one !== label).map((one) => one.getBoundingClientRect())];
+    const [own, part] = [label, this.#svg].map((one) => one.getBoundingClientRect());
+    const free = ways.find((way) => {
+      const box = shifted(own, way, this.#point);
+      return contains(sides(part), sides(box)) && !others.some((other) => meet(box, other));
+    });
+    if (free) move(label, free);
+    return Boolean(free);
   }
 
   /** Shows the part of the screen around a place, if the screen is too large for the stage; and only
@@ -421,7 +447,9 @@ export class Phone {
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 * k }),
         draw("circle", { class: dx !== 0 || dy !== 0 ? "tip" : "tip taps", cx: x, cy: y, r: 26 * k }),
         // The text is larger on a small screen, so its distances are relative to the font size.
-        ...lines.map((line, index) => draw("text", { "data-x": x, y: textY, dy: `${1.2 + 1.3 * index}em` }, line))));
+        draw("g", { class: "words" }, ...lines.map((line, index) => draw("text", { "data-x": x, y: textY, dy: `${1.2 + 1.3 * index}em` }, line)))));
+    // A style in an attribute is refused by the page's policy.
+    this.#svg.querySelector(".invitation").style.setProperty("--by", `${dx * 130}px, ${dy * 130}px`);
     this.#back();
   }
 
@@ -439,6 +467,29 @@ export class Phone {
     const [left, right] = [x, x + width];
     const [top, bottom] = [Math.min(...boxes.map((box) => box.y)), Math.max(...boxes.map((box) => box.y + box.height))];
     texts[0].before(draw("rect", { class: "plate", x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room, rx: 2 * room }));
+    this.#uncover(texts[0].parentNode);
+  }
+
+  /** Moves the sentence of the invitation to the nearest place at which it covers as few texts of the scene as
+      possible, and never the fingertip nor its way. */
+  #uncover(words) {
+    const { place: [x, y], way: [dx, dy] } = this.#invited;
+    const r = 30 * Math.min(1, this.#point);
+    const [start, end] = [this.place(x, y), this.place(x + dx * 136, y + dy * 136)];
+    const finger = [0, 1].map((at) => [Math.min(start[at], end[at]) - r / this.#point, Math.max(start[at], end[at]) + r / this.#point]);
+    const covered = { left: finger[0][0], right: finger[0][1], top: finger[1][0], bottom: finger[1][1] };
+    drop(words, "transform");
+    const [own, part] = [words, this.#svg].map((one) => one.getBoundingClientRect());
+    const texts = this.#texts;
+    let [best, least] = [null, Infinity];
+    for (const way of AROUND_IT) {
+      const box = shifted(own, way, this.#point);
+      if (!contains(sides(part), sides(box)) || meet(box, covered)) continue;
+      const count = texts.filter((text) => meet(box, text)).length;
+      if (count < least) [best, least] = [way, count];
+      if (count === 0) break;
+    }
+    if (best) put(words, "transform", `translate(${best[0]} ${best[1]})`);
   }
 
   /** Outlines views that end at other places than in another run; dashed outlines show where they
@@ -479,8 +530,9 @@ export class Phone {
     }
     const whole = Math.min(across / width, down / height);
     const isWhole = width * whole >= Math.min(NARROWEST, across) - 1;
-    const isNearly = down / (NARROWEST / width) >= MOST * height;
-    const scale = isWhole ? whole : (isNearly ? NARROWEST : Math.min(across - RAIL, CLOSE_UP)) / width;
+    const closeUp = Math.min(across - RAIL, CLOSE_UP) / width;
+    const nearly = Math.min(down / (MOST * height), closeUp);
+    const scale = isWhole ? whole : nearly * width >= NARROWEST ? nearly : closeUp;
     const shown = Math.min(height, down / scale);
     const middle = this.#middle ?? height / 2;
     const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
@@ -528,8 +580,10 @@ export class Phone {
     const shape = draw("path");
     this.#clips.append(draw("clipPath", { id: `view-${index}`, class: "of-view" }, shape));
     const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
-    const inside = parts.filter((_, at) => !isEdge(view[7][at]));
-    const edges = parts.filter((_, at) => isEdge(view[7][at]));
+    // A text alone may be larger than its view.
+    const isOutside = (part) => isEdge(part) || isAlone(view);
+    const inside = parts.filter((_, at) => !isOutside(view[7][at]));
+    const edges = parts.filter((_, at) => isOutside(view[7][at]));
     // The content is relative to the view's first corner.
     const moved = draw("g", {}, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
     return { group: draw("g", { class: "view" }, moved), moved, shape, parts, content: null, keys: [], key: "" };
@@ -555,9 +609,12 @@ export class Phone {
       if (opacity < 1 || element.hasAttribute("opacity")) put(element, "opacity", opacity);
       if (part.length === 3) return put(element, "d", part[2]);
       put(element, "x", part[2]);
-      put(element, "y", part[3]);
       put(element, "text-anchor", part[4]);
-      put(element, "font-size", part[5]);
+      // On a small phone, a text alone is larger than on the screen, around the same middle.
+      if (isAlone(view)) element.style.setProperty("--size", `${part[5]}px`);
+      else put(element, "font-size", part[5]);
+      put(element, "y", isAlone(view) ? part[3] - MIDDLE * part[5] : part[3]);
+      put(element, "dy", isAlone(view) ? `${MIDDLE}em` : 0);
       say(element, part[6]);
     });
   }
@@ -625,7 +682,10 @@ export class Phone {
     const words = this.#lift.words(speed);
     const marks = [["circle", { class: "tip lifted", cx: x, cy: y, r: 24 * Math.min(1, this.#point) }]];
     const isLeft = x > this.#size[0] / 2;
-    marks.push(["text", { class: "speed", x: isLeft ? x - 34 : x + 34, y: y + 5, "text-anchor": isLeft ? "end" : "start", words }]);
+    // Beside the arrow, which is above or below the label if it is horizontal.
+    const isAcross = Math.abs(vx) > Math.abs(vy);
+    marks.push(["text", isAcross ? { class: "speed", x, y: y - 34, "text-anchor": "middle", words }
+      : { class: "speed", x: isLeft ? x - 34 : x + 34, y: y + 5, "text-anchor": isLeft ? "end" : "start", words }]);
     if (speed < 1) return marks;
     const length = Math.min(Math.max(speed * ARROW, 28), 260);
     const [ux, uy] = [vx / speed, vy / speed];
@@ -714,11 +774,27 @@ class Rail {
   }
 }
 
-/** Whether an element covers a part of any of some places in the window. */
-function coversAny(element, places) {
-  const own = element.getBoundingClientRect();
-  return places.some((one) => one.left < own.right && own.left < one.right && one.top < own.bottom && own.top < one.bottom);
+/** Whether a view shows nothing but a text. */
+const isAlone = (view) => view[7].length === 1 && view[7][0].length > 3;
+
+/** Moves a label by a distance on the screen, in points. */
+function move(label, [dx, dy]) {
+  for (const one of [label, ...label.querySelectorAll("tspan[x]")]) put(one, "x", (Number(one.getAttribute("x")) + dx).toFixed(1));
+  put(label, "y", (Number(label.getAttribute("y")) + dy).toFixed(1));
 }
+
+const sides = ({ left, top, right, bottom }) => [left, top, right, bottom];
+
+/** Returns a place in the window that is moved by a distance on the screen, in points. */
+function shifted({ left, top, right, bottom }, [dx, dy], point) {
+  return { left: left + dx / point, top: top + dy / point, right: right + dx / point, bottom: bottom + dy / point };
+}
+
+/** Whether two places in the window have a common part. */
+const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether an element covers a part of any of some places in the window. */
+const coversAny = (element, places) => places.some((one) => meet(one, element.getBoundingClientRect()));
 
 /** Splits a sentence into lines of about the same length, of which the first is the longest. */
 function wrapped(words, count) {

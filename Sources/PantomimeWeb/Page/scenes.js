@@ -4,11 +4,10 @@ import { cameraFor } from "./phone.js";
 
 /** For each scene: an invitation, the way of the gesture, its place as fractions of the screen (by
     default on the largest view), buttons for what needs a call, and a line after which the scene
-    looks like what it is about, if it doesn't at its start. `isWhole` is whether the whole screen is shown,
-    although little is on it. */
+    looks like what it is about, if it doesn't at its start. `reach` is what the views reach after a
+    button, as corners in points. */
 const GUIDES = {
-  // Its views cross the screen.
-  basics: { calls: [["Start", "start"]], isWhole: true, pictured: "start; wait 0.1" },
+  basics: { calls: [["Start", "start"]], reach: [20, 20, 164, 20, 164, 128, 20, 128], pictured: "start; wait 0.1" },
   blank: { calls: [["Add a card", "scene blank; view card frame=70,247,250,350; animate card.frame.y to=80 duration=0.3"]] },
   "city-guide": { words: "Drag the card up and let go", way: [0, -1] },
   "easing-gallery": { calls: [["Start", "start"]], pictured: "start; wait 0.5" },
@@ -19,7 +18,7 @@ const GUIDES = {
   "interactive-square": { words: "Drag the yellow square to the right", way: [1, 0], at: [0.2, 0.56] },
   "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
   "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5], pictured: "pan began; pan changed dx=-130" },
-  "pokedex-detail": { calls: [["Play again", "scene pokedex-detail"], ["Image fails", "scene pokedex-detail image=fails"]], plays: true, pictured: "run" },
+  "pokedex-detail": { calls: [["Loads", "scene pokedex-detail"], ["Fails", "scene pokedex-detail image=fails"]], plays: true, pictured: "run" },
   "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6], calls: [["Back", "appear"]], plays: true, pictured: "run" },
   popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
   "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },

@@ -11,6 +11,8 @@ export class Cover {
   #narrow = matchMedia("(max-width: 700px), (max-height: 500px)");
   /** Whether the window is low and wide: the sheet is beside the stage. */
   #beside = matchMedia("(max-height: 500px) and (min-width: 500px)");
+  /** Whether the window is so small that the open sheet covers the bar, too. */
+  #over = matchMedia("(max-height: 500px) and (max-width: 499px) and (min-aspect-ratio: 5/4)");
 
   constructor() {
     this.#grip.addEventListener("click", () => { if (this.#pull === null) this.set(!this.isOpen); });
@@ -54,7 +56,7 @@ export class Cover {
     }).observe(answer);
     // What is typed or focused is shown.
     byId("prompt").addEventListener("focusin", () => { if (this.isPhone) this.set(true); });
-    for (const form of [this.#narrow, this.#beside]) form.addEventListener("change", () => this.#mark());
+    for (const form of [this.#narrow, this.#beside, this.#over]) form.addEventListener("change", () => this.#mark());
     this.#mark();
   }
 
@@ -74,6 +76,7 @@ export class Cover {
     // What is below the edge of the window can't have the focus.
     const isHidden = this.isPhone && !this.isOpen;
     document.querySelector(".talk").inert = isHidden;
+    document.querySelector(".bar").inert = this.isOpen && this.#over.matches;
     document.querySelector(".time").inert = this.#beside.matches ? this.isOpen : isHidden;
   }
 }
