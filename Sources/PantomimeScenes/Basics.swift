@@ -17,7 +17,9 @@ package struct Basics: TransitionScene {
     """,
     type: "scene basics; start; wait 0.1; show eased.x linear.x")
   package static let examples = ["start", "wait 0.1", "run"]
-  package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
+  package static let options: [SceneOption] = [
+    .screen, OptionKey.duration(0.3).option, distance.option,
+  ]
 
   private static let distance = OptionKey.number(
     "distance", -10_000...10_000, .points, standard: 100, "The distance that the squares travel.")

@@ -532,8 +532,9 @@ extension CityGuide {
       + "a card can't scroll the list; (e) arbitration.")
 
   package static let options: [SceneOption] = [
-    card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
-    .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option,
+    card.option, .screen, cell.option, shift.option, OptionKey.duration(0.3).option,
+    timing.option, OptionKey.scrubsLinearly.option, instantPan.option, zeroVelocity.option,
+    variant.option,
     Handling.stateAt.option, Handling.laysOut.option, Handling.carries.option, .faults(faults),
   ]
 

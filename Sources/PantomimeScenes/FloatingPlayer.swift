@@ -180,7 +180,8 @@ extension FloatingPlayer {
     0.8, "The damping ratio of the spring.")
 
   static let options: [SceneOption] = [
-    .screen, .duration(0.5), damping.option, .faults([.cannotBeCaught, .knowsOnlyChanges]),
+    .screen, OptionKey.duration(0.5).option, damping.option,
+    .faults([.cannotBeCaught, .knowsOnlyChanges]),
   ]
 
   static let paths: [ScenePath<FloatingPlayer>] = [

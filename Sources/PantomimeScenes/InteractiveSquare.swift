@@ -154,7 +154,8 @@ package struct InteractiveSquare: TwoStateScene, PanHandling {
     "How the square returns after a cancelled pan: with a jump, or with an animation.")
 
   package static let options: [SceneOption] = [
-    .screen, .duration(1), .timing(.linear, "linear"), threshold.option, factor.option,
+    .screen, OptionKey.duration(1).option, OptionKey.timing(.linear, "linear").option,
+    threshold.option, factor.option,
     denominator.option, padding.option, returnInset.option, followsFinger.option, cancel.option,
     .faults(faults),
   ]

@@ -181,7 +181,8 @@ extension Popup {
     "Whether the pan begins at touch-down; a tap then counts as a pan.")
 
   static let options: [SceneOption] = [
-    .screen, height.option, offset.option, .duration(1), damping.option, instantPan.option,
+    .screen, height.option, offset.option, OptionKey.duration(1).option, damping.option,
+    instantPan.option,
   ]
 
   static let paths: [ScenePath<Popup>] = [

@@ -35,7 +35,7 @@ public struct OptionError: Error, Sendable {
   }
 
   /// Creates an error for a rejected number; `allowed` is a phrase such as `"more than 0"`.
-  public init(_ parameter: String, _ value: Double, allowed: String) {
+  package init(_ parameter: String, _ value: Double, allowed: String) {
     self.init(
       parameter, "must be \(allowed)",
       sentence: "'\(parameter)' cannot be \(Numerals.rejected(value)); must be \(allowed)",
@@ -64,7 +64,7 @@ public struct OptionError: Error, Sendable {
 
   /// The accepted values, as a phrase (`more than 0`), or the problem if the error isn't about a
   /// number.
-  public var allowed: String { range ?? problem }
+  package var allowed: String { range ?? problem }
 }
 
 extension OptionError: Hashable {

@@ -86,17 +86,30 @@ public struct Animator: Sendable, Hashable {
 
   /// Creates an animator at rest.
   ///
-  /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, or if a spring can't be
-  ///   fitted to the duration or never settles.
-  public init(duration: Double, timing: Timing = .easeInOut) throws(OptionError) {
-    pacing = try Pacing(timing, duration: duration)
+  /// - Parameters:
+  ///   - duration: The duration of a full run, in seconds.
+  ///   - timing: The timing.
+  ///   - initialVelocity: The initial velocity of a spring, in total distances per second (A182), or
+  ///     `nil` for that of the timing. The vertical component applies only to the second number of a
+  ///     `center` (A184, A185; U33).
+  /// - Throws: `OptionError` if the duration is negative, infinite, or NaN, if a spring can't be
+  ///   fitted to the duration or never settles, or if a timing with an initial velocity isn't a spring.
+  public init(
+    duration: Double, timing: Timing = .easeInOut, initialVelocity: Vector? = nil
+  ) throws(OptionError) {
+    pacing =
+      if let initialVelocity {
+        try Pacing(timing, duration: duration, initialVelocity: initialVelocity)
+      } else {
+        try Pacing(timing, duration: duration)
+      }
   }
 
   /// Creates an animator at rest whose runs repeat, as those of a view animation can (T83, T84).
   ///
   /// An animator of an app can't repeat (A165); `Stage.animate` creates this one.
   ///
-  /// - Throws: `OptionError` under the same conditions as `init(duration:timing:)`; also if an endless
+  /// - Throws: `OptionError` under the same conditions as `init(duration:timing:initialVelocity:)`; also if an endless
   ///   repetition has no duration, or if the cycles take too long.
   package init(
     duration: Double, timing: Timing, repeating repetition: Repetition?
@@ -107,19 +120,6 @@ public struct Animator: Sendable, Hashable {
       } else {
         try Pacing(timing, duration: duration)
       }
-  }
-
-  /// Creates an animator at rest whose spring has an initial velocity, in total distances per second
-  /// (A182).
-  ///
-  /// The vertical component applies only to the second number of a `center` (A184, A185; U33).
-  ///
-  /// - Throws: `OptionError` under the same conditions as `init(duration:timing:)`; also if the timing
-  ///   isn't a spring.
-  public init(
-    duration: Double, timing: Timing, initialVelocity: Vector
-  ) throws(OptionError) {
-    pacing = try Pacing(timing, duration: duration, initialVelocity: initialVelocity)
   }
 
   /// A placeholder for an animator that doesn't exist.
@@ -194,17 +194,13 @@ public enum Position: String, Sendable, Hashable, CaseIterable {
 // Animators created from a scene's options.
 
 extension Animator {
-  /// Creates an animator with the duration, the timing and the scrubbing mode of a scene's options.
+  /// Creates an animator with the duration and the scrubbing mode of a scene's options, and with their
+  /// timing unless another one is given.
   ///
   /// - Throws: `OptionError` if the options are undeclared, or invalid for an animator.
-  public init(_ options: SceneOptions) throws(OptionError) {
-    try self.init(options, timing: try options[.timing(.linear, "linear")])
-  }
-
-  /// Creates an animator with the duration and the scrubbing mode of a scene's options.
-  ///
-  /// - Throws: `OptionError` if the options are undeclared, or invalid for an animator.
-  public init(_ options: SceneOptions, timing: Timing) throws(OptionError) {
+  public init(_ options: SceneOptions, timing: Timing? = nil) throws(OptionError) {
+    // The right side of an operator can't throw a typed error.
+    let timing = if let timing { timing } else { try options[.timing(.linear, "linear")] }
     try self.init(duration: try options[.duration(0)], timing: timing)
     if let linearly = try options.ifDeclared(.scrubsLinearly) { scrubsLinearly = linearly }
   }

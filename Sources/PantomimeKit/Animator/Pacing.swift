@@ -31,7 +31,7 @@ struct Pacing: Sendable, Hashable {
 
   /// Creates the pacing of an animator with the given timing.
   ///
-  /// - Throws: `OptionError` under the same conditions as `Animator.init(duration:timing:)`.
+  /// - Throws: `OptionError` under the same conditions as `Animator.init(duration:timing:initialVelocity:)`.
   init(_ timing: Timing, duration: Double) throws(OptionError) {
     self.duration = try timing.wholeDuration(asked: duration)
     ownCurve = try TimingCurve.of(timing, duration: duration)

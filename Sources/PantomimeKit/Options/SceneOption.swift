@@ -211,21 +211,6 @@ extension SceneOption {
   /// The option of every scene: the size of its screen, 390 × 844 points by default.
   public static let screen = OptionKey.screen.option
 
-  /// Creates an option for the duration of a full run of the scene's animators, in seconds.
-  public static func duration(_ standard: Double) -> SceneOption {
-    OptionKey.duration(standard).option
-  }
-
-  /// Creates an option for the timing of the scene's animators; `text` is the default in its
-  /// written form.
-  public static func timing(_ standard: Timing, _ text: String) -> SceneOption {
-    OptionKey.timing(standard, text).option
-  }
-
-  /// The option that determines whether scrubbing a held animator sets its progress linearly (A64,
-  /// A65).
-  public static let scrubsLinearly = OptionKey.scrubsLinearly.option
-
   /// Creates an option that switches on faults of the published code that the scene models.
   public static func faults(_ faults: [Fault]) -> SceneOption {
     SceneOption(

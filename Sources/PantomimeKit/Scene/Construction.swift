@@ -224,7 +224,7 @@ extension PropertySetting {
   /// Creates a property from its name and the numbers of its initial value.
   ///
   /// - Throws: `OptionError` if the property doesn't have that many numbers.
-  public init(_ name: String, numbers: [Double]) throws(OptionError) {
+  package init(_ name: String, numbers: [Double]) throws(OptionError) {
     let known = PropertySetting.known.first { $0.name == name }
     shape = name == "scale" && numbers.count == 2 ? .pair : known?.shape ?? .number
     unit = known?.unit ?? .fraction

@@ -8,7 +8,9 @@ import Testing
   struct Sheet: TwoStateScene {
     static let name = "sheet"
     static let summary = "A sheet is pulled up."
-    static let options: [SceneOption] = [.screen, .duration(1), .timing(.linear, "linear")]
+    static let options: [SceneOption] = [
+      .screen, OptionKey.duration(1).option, OptionKey.timing(.linear, "linear").option,
+    ]
     static let places = (home: "closed", out: "open")
 
     let sheet: ViewID

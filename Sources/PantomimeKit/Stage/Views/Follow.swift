@@ -19,7 +19,7 @@ public struct Follow: Sendable, Hashable {
   /// reversed.
   ///
   /// Without values the number equals the leader.
-  public init(_ path: String, of leader: String, from: [Double] = [], to: [Double] = []) {
+  package init(_ path: String, of leader: String, from: [Double] = [], to: [Double] = []) {
     self.path = path
     self.leader = leader
     let isTurned = from.count > 1 && from[0] > from[from.count - 1]
