@@ -24,11 +24,13 @@ extension Advice {
       {
         return inProgress(match, behind: start) ?? declared
       }
-      // A misuse is offered only if no other alternative runs.
-      var misused: Neighbor?
+      // A misuse is offered only if no other alternative for the same kind of object runs.
+      var misused: (found: Neighbor, kinds: [String])?
       for alternative in objects.alternatives {
-        if misused != nil, Statement.asksForHelp(alternative) || alternative.hasPrefix("—") {
-          continue
+        let kinds = WordObjects.kinds.filter { Advice.range(of: $0, in: alternative) != nil }
+        if let misused {
+          let isOther = Statement.asksForHelp(alternative) || alternative.hasPrefix("—")
+          if isOther || !kinds.allSatisfy({ misused.kinds.contains($0) }) { continue }
         }
         // The help comes after a statement that needs an object of its own.
         if Statement.asksForHelp(alternative), second == nil, match.row.alternatives.count > 1,
@@ -46,14 +48,14 @@ extension Advice {
         switch found {
         case .statement(let text, _)
         where match.row.alternatives.count > 1 && isMisuse(text):
-          misused = misused ?? found
+          misused = misused ?? (found, kinds)
         case .statement, .sample, .already, .missing: return found
         case .choice: if second == nil { (second, weight) = (found, match.weight) }
         case .refused: if second == nil { second = found }
         case .form: break
         }
       }
-      if let misused { return misused }
+      if let misused { return misused.found }
     }
     return second?.isChoice == true ? second : declared(matches, behind: start) ?? second
   }

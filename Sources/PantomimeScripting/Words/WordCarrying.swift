@@ -96,7 +96,10 @@ extension Advice {
     _ item: WordAccount.Item, in line: String, of account: WordAccount
   ) -> String? {
     let gestures = simulation.map { WordObjects.recognizers(in: $0) } ?? []
-    for (option, value) in WordCarrying.options(for: item, gestures: gestures) {
+    // A velocity isn't the speed of an animation's time.
+    let isOfTime = item.label == "velocity" && line.hasPrefix("\(LayerAnimationCommand.form.name) ")
+    for (option, value) in WordCarrying.options(for: item, gestures: gestures)
+    where !(isOfTime && option == "speed") {
       if let text = setting(option, to: value, in: line, of: account) { return text }
     }
     return nil
