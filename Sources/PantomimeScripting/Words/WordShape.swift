@@ -430,6 +430,8 @@ private enum Matcher {
       let takesClosure = argument.value.first.map { isBraces($0) } ?? false
       let place = left.indices.first { index in
         let given = left[index]
+        // A parameter without a value isn't a closure.
+        if takesClosure, given.value.isEmpty { return false }
         return given.isTrailing ? takesClosure : given.label == argument.label
       }
       guard let place else { return false }
