@@ -334,7 +334,8 @@ import Testing
   /// The help on a curve has a statement that shows the curve.
   @Test func theHelpOnACurveHasAStatement() throws {
     let rows = Words.standard.words.filter {
-      $0.neighborhood == "Curves" && !$0.replacement.isEmpty
+      // A curve of that name needs its numbers.
+      $0.neighborhood == "Curves" && !["", "cubic"].contains($0.replacement)
     }
     for row in TestRun.sample(rows, oneIn: 6) where row.shape.allSatisfy({ $0.isLetter }) {
       for name in [row.shape, "Curves.\(row.shape)"] {
