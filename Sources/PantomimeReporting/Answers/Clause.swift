@@ -64,6 +64,8 @@ package struct Clause: Sendable, Hashable {
   package var outcome: String?
   /// The verb for the outcome, or `nil` if the scene declares none.
   package var verb: StateVerb?
+  /// The text that names the place in other coordinates, or an empty text.
+  package var placeNote = ""
   /// A Boolean value that indicates whether the outcome is the position of an anchor, in points.
   package var isAnchor = false
   /// A Boolean value that indicates whether the subject returns to the outcome rather than moving
@@ -223,5 +225,7 @@ extension Clause {
   var percent: String { Prose.share(share ?? 0) }
 
   /// The position, offset, or translation in points.
-  package var spot: String { (place ?? []).map { Prose.points($0) }.joined(separator: ",") }
+  package var spot: String {
+    (place ?? []).map { Prose.points($0) }.joined(separator: ",") + placeNote
+  }
 }

@@ -420,11 +420,16 @@ extension Answers {
       return Answer(Clause(.nothingMoved), because: [held, moment.holder])
     }
     let down = moment.entries.first { $0.event.touch == .down }?.event.place
-    let missed = down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
+    // A tap would miss an edge pan anywhere.
+    let isTap = moment.after.touchesDown.isEmpty && moment.all(.touchMove).isEmpty
+    let missed = isTap ? [] : down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
     if !missed.isEmpty {
       return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.reasons })
     }
-    if let loss = moment.last(EventKind.losses + [.gestureWaits]) {
+    if let wait = moment.last(.gestureWaits)?.event, let name = wait.gesture, let other = wait.by {
+      return Answer(Clause(.nothingMoved), because: [.reason("\(name) waits for \(other) to fail")])
+    }
+    if let loss = moment.last(EventKind.losses) {
       var reason = Criteria.missed(loss.event, in: moment.after)
       if let gesture = loss.event.gesture, reason.hasPrefix("it ") {
         reason = gesture + reason.dropFirst(2)

@@ -102,15 +102,16 @@ extension AnswerContext {
     var anchor = anchor(of: animator)
     // Something else may have moved the number since, such as a view animation.
     if anchor != nil, simulation.now == time, let value = simulation.read(animator)?.numbers.first {
-      anchor = Prose.points(value)
+      anchor = value
     }
+    let anchorText = anchor.map { Prose.points($0) + frameNote(of: animator, at: $0) }
     // The scene isn't notified of the end of a run that pauses there, so its state stays the same.
     let state =
       anchor == nil && !pauses ? state(of: animator, in: simulation, at: time) : nil
     let shown = state == nil ? nil : simulation.stateOnScreen(movedBy: animator)
     let word = shown ?? state
     return Destination(
-      word: anchor ?? word ?? place ?? (isBack ? "home" : "out"),
+      word: anchorText ?? word ?? place ?? (isBack ? "home" : "out"),
       verb: word.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
       pauses: pauses, seconds: seconds(until: time), recorded: word == state ? nil : state)
   }
@@ -183,7 +184,7 @@ extension AnswerContext {
   ///
   /// The anchor is the one that the last decision selected, or a later one to which a toggle or the
   /// program moves the animator.
-  private func anchor(of animator: String) -> String? {
+  private func anchor(of animator: String) -> Double? {
     guard !isPanUnderWay else { return nil }
     let record = after.decisionRecord.flatMap { $0.lift.scope == .anchors ? $0 : nil }
     // An animator for an anchor has the name of the number's path, or a decision was made for it.
@@ -193,15 +194,13 @@ extension AnswerContext {
       guard move.kind == .toggled || after.stateVerbs.isEmpty,
         case .number(let place)? = move["to"]
       else { return nil }
-      return Prose.points(place)
+      return place
     }
     guard let record else { return nil }
-    if let anchor = decided(before: last.continuation, since: record.time) {
-      return Prose.points(anchor)
-    }
+    if let anchor = decided(before: last.continuation, since: record.time) { return anchor }
     // A view animation that started meanwhile moves its own number to its own target.
     let isOther = after.entry(at: last.start).map { $0.time >= record.time } ?? false
-    return isOther ? nil : Prose.points(record.decision.anchor)
+    return isOther ? nil : record.decision.anchor
   }
 
   /// Returns the anchor of the last decision before a continuation, since an instant: a lift-off

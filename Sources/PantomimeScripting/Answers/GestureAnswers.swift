@@ -132,16 +132,17 @@ extension Answers {
     let own = ends.filter { $0.event.animator == animator }
     var (place, end) = (place, own.first ?? ends.last)
     var more: [Clause] = []
-    if let animator, moment.startsOther(on: animator),
+    if let animator, let other = moment.otherMove(of: animator),
       let value = moment.rest.simulation.read(animator)?.numbers.first
     {
-      // A view animation that started at the same instant moves the number, too.
-      more = [.reason("that is \(Prose.points(place)), and a view animation moves it on")]
+      more = [.reason("that is \(Prose.points(place)), and \(other) moves it on")]
       (place, end) = (value, own.last ?? end)
     }
+    let note = animator.map { moment.frameNote(of: $0, at: place) }
     return Answer(
       Clause(
-        .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
+        .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]
+      ).with { $0.placeNote = note ?? "" },
       because: reasons(decided, moment) + more, now: driven(moment) ?? changes(moment, most: 1))
   }
 
@@ -225,12 +226,31 @@ extension Direction {
 }
 
 extension AnswerContext {
-  /// Returns whether a view animation of the number that an animator moves started at this instant,
-  /// so that the two add up.
-  fileprivate func startsOther(on animator: String) -> Bool {
-    entries.contains {
-      $0.time == after.now && $0.event.kind == .animatorStarted && $0.event.animator == animator
+  /// Returns what moves the number of an animator at this instant, too: a view animation that adds up
+  /// with the animator, or a reaction that sets the number; `nil` if nothing does.
+  fileprivate func otherMove(of animator: String) -> String? {
+    let now = entries.filter { $0.time == after.now }.map { $0.event }
+    if now.contains(where: { $0.kind == .animatorStarted && $0.animator == animator }) {
+      return "a view animation"
     }
+    return now.contains { $0.kind == .valueSet && $0["path"] == .word(animator) }
+      ? "a reaction" : nil
+  }
+
+  /// Returns a note that names the top of a view at rest, or an empty text if that is the anchor.
+  ///
+  /// A scene may lay out a view at rest itself, as a page sheet does below its largest detent, where
+  /// `sheet.place` and `sheet.frame.y` differ (M22).
+  func frameNote(of view: String, at anchor: Double) -> String {
+    guard after.read("\(view).frame.y") != nil,
+      after.read("\(view).place")?.numbers.isEmpty == false
+    else { return "" }
+    let rested = rest.simulation
+    guard let place = rested.read("\(view).place")?.numbers.first,
+      let top = rested.read("\(view).frame.y")?.numbers.first,
+      (place - anchor).magnitude < 0.5, (top - anchor).magnitude > 0.5
+    else { return "" }
+    return " (\(view).frame.y \(Prose.points(top)))"
   }
 
   /// Returns whether a pan was cancelled at an instant, and the animator's drive lets its run go on.
@@ -395,7 +415,7 @@ extension Answers {
       let tapped =
         moment.last(EventKind.taps) == nil
         ? nil
-        : moment.after.reversalByToggle(of: animator).map { Clause.reason($0) }
+        : moment.after.reversalByToggle(of: animator, at: last.time).map { Clause.reason($0) }
           ?? moment.tapReason(in: moment.after)
       return Answer(
         end.clause(.reverses, animator), because: tapped.map { [$0] } ?? [], now: now)

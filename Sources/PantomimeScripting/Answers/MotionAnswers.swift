@@ -299,6 +299,11 @@ extension Answers {
     guard let held = moment.after.held else { return nil }
     let animator = moment.after.firstHeldAnimator
     let isTouched = moment.isPanUnderWay
+    if let changed = shownChanges(moment).first {
+      var answer = Answer(held, because: [moment.holder], now: [changed])
+      answer.outcome.append(Clause(.moved, changed.path))
+      return answer
+    }
     return Answer(
       held.with { $0.kind = .heldStill }, because: [moment.holder],
       now: animator.map { moment.place(of: $0) } ?? [],

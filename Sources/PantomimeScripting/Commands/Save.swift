@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// `save FILE`: writes the session as a script.
 package struct Save: Command {
@@ -134,7 +135,12 @@ package struct Save: Command {
       script.failed > 0
       ? "; \(count(script.failed, "expectation")) that did not hold "
         + "\(script.failed == 1 ? "was" : "were") omitted" : ""
-    let use = "`\(Statement.using(Word.quoted(file.text)))` runs them again"
+    // A stage that started without a statement must be empty before its views are added again.
+    let isStage = session.simulation?.name == Blank.name
+    let start =
+      isStage && !script.lines.contains { Statement.startsScene($0) }
+      ? "\(Statement.starting(Blank.name)); " : ""
+    let use = "`\(start)\(Statement.using(Word.quoted(file.text)))` runs them again"
     let empty =
       script.expectations == 0
       ? "it has no expectations and always passes; `expect` adds one, "

@@ -42,6 +42,9 @@ struct SceneCommand: Command {
 }
 
 extension Statement {
+  /// Returns the text of the statement that starts a scene with its default options.
+  static func starting(_ scene: String) -> String { SceneCommand.text(scene) }
+
   /// Returns the statement that starts a scene with its default options.
   static func starting(
     _ scene: String, in catalog: Catalog

@@ -29,8 +29,7 @@ enum DecisionTable {
     }
     let count = "\(samples.count) sample\(samples.count == 1 ? "" : "s")"
     let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
-    let rule =
-      shown == nil ? "" : "; rule \(RuleStatement.text(simulation.preferences.rule))"
+    let rule = shown.map { "; \($0.rules(session))" } ?? ""
     var page = Page()
     page.add("\(count), \(last)\(rule)\n")
     page.add(table)

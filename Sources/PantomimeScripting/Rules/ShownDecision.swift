@@ -110,9 +110,14 @@ struct ShownDecision {
   /// rule in effect, if it's another one or has other parameters.
   func title(_ session: Session) -> String {
     let end = record.lift.isCancelled ? "cancelled" : "released"
+    return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); \(rules(session))\n"
+  }
+
+  /// Returns the rule that has decided, and the rule in effect if that is another one.
+  func rules(_ session: Session) -> String {
     let present = session.ruleInEffect
-    let rule = ruleOfDecision(session).map { "decided by \($0), rule now \(present)" }
-    return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); \(rule ?? "rule \(present)")\n"
+    return ruleOfDecision(session).map { "decided by \($0), rule now \(present)" }
+      ?? "rule \(present)"
   }
 
   /// Returns the rule that has decided, with its parameters, or `nil` if it's still in effect; the

@@ -95,8 +95,10 @@ enum Causes {
     case .panRefused: return refusal(account)
     case .scrollReleased where account.last(.panRefused) != nil: return refusal(account)
     case .scrollReleased: return scrolled(account, index)
-    case .animatorStarted, .animatorDelayed, .animatorReversed, .animatorForward:
-      if let tap = same.last(where: { EventKind.taps.contains($0.event.kind) }) {
+    case .animatorStarted, .animatorDelayed, .animatorReversed, .animatorForward,
+      .animatorContinued:
+      // Another tap at the same instant came before.
+      if let tap = same.first(where: { EventKind.taps.contains($0.event.kind) }) {
         return tapped(tap, account, index)
       }
       return event(at: index, session, simulation, isAlone: true)
@@ -185,10 +187,13 @@ enum Causes {
     let target =
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
-    let reversal = isReversal ? simulation.reversalByToggle(of: animator) : nil
+    let reversal = isReversal ? simulation.reversalByToggle(of: animator, at: started.time) : nil
     why.add("rule", reversal ?? account.state(before: tap).tapDescription(of: tap.event) ?? "")
     // The reason of a reversal is about the fraction.
-    if !isReversal { why.add("because", Wording().text(of: started.event.why)) }
+    let toggled = simulation.trace.list[..<index].reversed()
+      .prefix { $0.time == started.time }.first { $0.event.kind == .toggled }
+    let reason = (toggled ?? started).event.why
+    if !isReversal { why.add("because", Wording().text(of: reason)) }
     why.add("then", run(of: animator, recorded: started.event, account.past.after(index)))
     why.add("fault", account.faults)
     why.add(.tap(account.session))
@@ -322,6 +327,12 @@ extension Causes {
     let event = entry.event
     let past = PastStates(session, simulation)
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
+    let account = isAlone ? GestureAccount(session, simulation, upTo: index) : nil
+    if let account, account.all(.gestureBegan, .pan).last?.time == entry.time {
+      why.add("touches", account.touches(by: entry.time))
+      why.add("won", account.winners)
+      why.add("lost", account.losers(besides: account.taps))
+    }
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
       why.add("because", misuse.account.reason)
@@ -335,8 +346,7 @@ extension Causes {
     if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, recorded: event, past.after(index)))
     }
-    if isAlone {
-      let account = GestureAccount(session, simulation, upTo: index)
+    if let account {
       why.add("when", account.conditions)
       why.add("fault", account.faults)
       why.add(.condition(account))
@@ -439,13 +449,11 @@ extension Causes {
 }
 
 extension Simulation {
-  /// Returns the reason for a toggle that reverses an animator in flight, or `nil` if no toggle does.
-  func reversalByToggle(of animator: String) -> String? {
-    let reverses = trace.entries.contains { entry in
-      entry.event.animator == animator
-        && entry.event["while-running"] == .word(Connection.WhileRunning.reverse.rawValue)
-    }
-    return reverses ? "a tap in flight reverses it (while-running=reverse)" : nil
+  /// Returns the reason for the reversal of an animator by a toggle, or `nil` if no toggle has
+  /// reversed it at the given instant.
+  func reversalByToggle(of animator: String, at time: Instant) -> String? {
+    entry(at: milestones(of: animator).reversal)?.time == time
+      ? "a tap in flight reverses it (while-running=reverse)" : nil
   }
 }
 

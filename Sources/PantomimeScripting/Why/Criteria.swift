@@ -12,7 +12,7 @@ enum Criteria {
     guard event.reason.hasPrefix(general) else { return nil }
     guard let gesture = event.gesture.flatMap({ simulation.recognizer(named: $0) }) else {
       // The tap of a view that the scene declares tappable names no recognizer.
-      return EventKind.taps.contains(event.kind) ? tapped(in: simulation) : nil
+      return EventKind.taps.contains(event.kind) ? tapped(by: nil, in: simulation) : nil
     }
     switch simulation.preferences.panStart.applied(to: gesture).kind {
     case .pan(let traits): return moved(traits)
@@ -21,7 +21,7 @@ enum Criteria {
         + "\(Spelling.list(edges.edges.names, "or")) edge, and \(moved(traits))"
     case .tap(let traits):
       return traits.taps == 1
-        ? tapped(in: simulation) : "the finger tapped \(traits.taps) times"
+        ? tapped(by: gesture, in: simulation) : "the finger tapped \(traits.taps) times"
     case .longPress(let traits):
       return "the finger stayed for \(Prose.seconds(traits.duration)) s"
     case .swipe(let traits): return "the finger moved \(traits.direction.rawValue) fast enough"
@@ -29,8 +29,18 @@ enum Criteria {
   }
 
   /// Returns the reason for a tap, which tolerates a movement that is too small for a drag.
-  private static func tapped(in simulation: Simulation) -> String {
-    let touch = simulation.trace.list.reversed().prefix { $0.event.touch != .down }
+  private static func tapped(by gesture: GestureRecognizer?, in simulation: Simulation) -> String {
+    var entries = simulation.trace.list[...]
+    // A tap that has waited for another recognizer to fail may belong to an earlier touch.
+    if let name = gesture?.name,
+      let last = entries.lastIndex(where: { entry in
+        entry.event.kind == .gestureWaits && entry.event.gesture == name
+          || entry.event.touch == .up
+      }), entries[last].event.kind == .gestureWaits
+    {
+      entries = entries[..<last]
+    }
+    let touch = entries.reversed().prefix { $0.event.touch != .down }
     return touch.contains { $0.event.touch == .move }
       ? "the finger lifted before it had moved far enough for a drag"
       : "the finger lifted without moving"
@@ -38,8 +48,10 @@ enum Criteria {
 
   private static func moved(_ traits: PanTraits) -> String {
     if traits.beginsAtTouchDown { return "it begins at touch-down" }
+    // A travel of exactly the slop is enough (GU1).
     return traits.slop > 0
-      ? "the finger moved past the slop of \(Prose.points(traits.slop)) pt" : "the finger moved"
+      ? "the finger moved at least the slop of \(Prose.points(traits.slop)) pt"
+      : "the finger moved"
   }
 
   // MARK: - Missed
@@ -90,14 +102,14 @@ enum Criteria {
   }
 
   /// The instant at which an axis rule was applied to a recognizer, or to a reported pan if the name
-  /// is `nil`: `when the slop was exceeded`.
+  /// is `nil`: `when the slop was reached`.
   static func instant(of name: String?, in simulation: Simulation) -> String {
     if name == nil { return "as reported" }
     let gesture = name.flatMap { simulation.recognizer(named: $0) }
     switch gesture?.kind {
     case .pan(let traits) where traits.beginsAtTouchDown: return "at touch-down"
     case .edgePan(let traits, _) where traits.beginsAtTouchDown: return "at touch-down"
-    case .pan, .edgePan, .tap, .longPress, .swipe, nil: return "when the slop was exceeded"
+    case .pan, .edgePan, .tap, .longPress, .swipe, nil: return "when the slop was reached"
     }
   }
 }

@@ -26,8 +26,8 @@ struct FlipSearch {
   /// The paths of the places that the decisions determine, if reactions can move what was decided,
   /// or an empty array if there are no reactions.
   private let decidedPlaces: [String]
-  /// The scene after the original gesture, at rest.
-  private let rested: Simulation?
+  /// The places after the original gesture, at rest.
+  private let rested: [(path: String, value: PathValue)]?
 
   /// The outcome of a gesture: the decision, the recognizer that got the touch, or where a scroll
   /// view settles.
@@ -78,10 +78,13 @@ struct FlipSearch {
     // If a replay without a change already differs, changes prove nothing.
     let start = gesture.opened(gesture.start)
     guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
-    rested = SettledFork(of: gesture.lifted)?.simulation
     decidedPlaces =
       gesture.lifted.watchers.reactions.all.isEmpty
       ? [] : FlipSearch.decidedPlaces(from: start, to: gesture.lifted)
+    let decided = decidedPlaces
+    rested = SettledFork(of: gesture.lifted).map {
+      FlipSearch.places(in: $0.simulation, besides: decided)
+    }
     time = FlipSearch.last(from: start, to: gesture.lifted)?.time
   }
 
@@ -100,11 +103,16 @@ struct FlipSearch {
     let sign: Double
     /// The changes that keep the outcome, and the margins that they leave.
     var kept: [(step: Double, margin: Double?)]
+    /// The smallest known change toward zero after which no gesture remains that counts.
+    var excess = Double.infinity
 
     /// The greatest change that keeps the outcome and is less than a step.
     func lastKept(before step: Double) -> (step: Double, margin: Double?) {
       kept.filter { $0.step < step }.max { $0.step < $1.step } ?? (0, nil)
     }
+
+    /// Whether a change that is as large as a step or larger keeps the outcome.
+    func isKept(from step: Double) -> Bool { kept.contains { $0.step >= step } }
 
     /// Whether a change that is as large as a step or a little larger keeps the outcome.
     func isKept(beyond step: Double) -> Bool {
@@ -142,6 +150,11 @@ struct FlipSearch {
       return possible > 0 ? possible : nil
     }
 
+    /// Whether the number to change is the given one.
+    func isOf(_ other: PastGesture.Parameter) -> Bool {
+      parameter.option == other.option && parameter.part == other.part
+    }
+
     /// Whether the number becomes smaller, and can't be negative.
     var isTowardZero: Bool {
       switch parameter.quantity {
@@ -176,18 +189,17 @@ struct FlipSearch {
   ///   - isVertical: Whether the decision was along the vertical axis.
   mutating func change(_ decision: Decision?, isVertical: Bool?) -> Change? {
     let groups = groups(decision, isVertical)
+    let margin = decision.flatMap { $0.margin.isFinite ? $0.margin : nil }
     // Changes after which no recognizer begins are tried last.
     for (takesWinners, takesNothing) in [(false, false), (true, false), (true, true)] {
       (self.takesWinners, self.takesNothing) = (takesWinners, takesNothing)
       var best: Threshold?
       for group in groups {
-        let concerned = best
-        if let concerned, concerned.size <= FlipSearch.large { break }
-        for parameter in group {
-          var limit = best.map { $0.side.size($0.smaller) }
-          if let concerned { limit = min(limit ?? .infinity, concerned.size / 2) }
-          best = threshold(parameter, decision, within: limit) ?? best
+        if let best, best.size <= FlipSearch.large { break }
+        let sides = group.flatMap { parameter in
+          [1.0, -1].map { Side(parameter: parameter, sign: $0, kept: [(0, margin)]) }
         }
+        best = smallest(among: sides, within: best.map { $0.size / 2 }) ?? best
       }
       if let best { return change(best) }
     }
@@ -197,45 +209,48 @@ struct FlipSearch {
   /// The size above which a change of a number that concerns the decision is large; our choice.
   private static let large = 2.0
 
-  /// Returns the smallest change to a number that changes the outcome, or `nil` if none is found whose
-  /// size is at most the given one.
-  private func threshold(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?, within limit: Double?
-  ) -> Threshold? {
-    guard isUnchanged(parameter) else { return nil }
-    let margin = decision.flatMap { $0.margin.isFinite ? $0.margin : nil }
-    var sides = [1.0, -1].map { sign in
-      Side(parameter: parameter, sign: sign, kept: [(0, margin)])
-    }
-    var found: Threshold?
-    let scale = FlipSearch.scale(of: parameter)
-    let steps = FlipSearch.sizes.map { $0 * scale }
-    // The greatest change that counts as smaller may be so great that it leads back to the outcome.
-    for round in 0..<(limit == nil ? steps.count : 2) where found == nil {
+  /// Returns the smallest of the changes that change the outcome, or `nil` if none is found whose size
+  /// is at most the given one.
+  ///
+  /// Changes of all numbers are tried with the same size. As soon as one changes the outcome, it's
+  /// narrowed down, and the changes that are tried after it are smaller. A number that keeps the outcome
+  /// therefore takes one replay in each direction.
+  private func smallest(among all: [Side], within limit: Double?) -> Threshold? {
+    var sides = all
+    var found: (place: Int, change: Threshold)?
+    var bound: Double { found.map { $0.change.side.size($0.change.smaller) } ?? limit ?? .infinity }
+    for size in limit.map({ [$0, 1] }) ?? FlipSearch.sizes
+    where size == limit || found == nil && limit == nil || size < bound / 1.6 {
       for index in sides.indices {
-        var step = limit.map { sides[index].step(ofSize: $0) } ?? steps[round]
-        if limit != nil, round > 0 {
-          guard step > 1.6 * scale else { continue }
-          step = scale
-        }
-        step = min(step, found?.smaller ?? step)
-        found = threshold(&sides[index], within: step) ?? found
+        let step = sides[index].step(ofSize: min(size, bound))
+        guard let change = threshold(&sides[index], within: step) else { continue }
+        // No other change is smaller than any amount.
+        if change.isLeast { return change }
+        found = (index, change)
       }
     }
-    guard let threshold = found else { return nil }
+    // After a greater change, there may have been nothing to count; of equal changes, the first counts.
+    for index in sides.indices {
+      guard let best = found else { return nil }
+      let step = sides[index].step(ofSize: index < best.place ? best.change.size : bound)
+      if !sides[index].isKept(from: step), let change = threshold(&sides[index], within: step) {
+        found = (index, change)
+      }
+    }
+    guard let best = found?.change else { return nil }
     // The outcome may change more than once with growing size.
     for share in FlipSearch.shares {
-      for index in sides.indices where !sides[index].isKept(beyond: threshold.step * share) {
-        if let nearer = self.threshold(&sides[index], within: threshold.step * share) {
-          return nearer
-        }
+      for index in sides.indices
+      where sides[index].isOf(best.side.parameter)
+        && !sides[index].isKept(beyond: best.step * share)
+      {
+        if let nearer = threshold(&sides[index], within: best.step * share) { return nearer }
       }
     }
-    return threshold
+    return best
   }
 
-  /// The sizes of the changes to try until one changes the outcome, divided by the scale of their
-  /// kind; our choice.
+  /// The sizes of the changes to try until one changes the outcome; our choice.
   ///
   /// The first size isn't especially small, because smaller changes are found when the range is
   /// narrowed.
@@ -264,14 +279,20 @@ struct FlipSearch {
 
   /// Returns the smallest change to one side, or `nil` if a change of the given size keeps the outcome.
   private func threshold(_ side: inout Side, within size: Double) -> Threshold? {
-    guard let step = side.step(size) else { return nil }
+    guard let greatest = side.step(size) else { return nil }
     for share in side.isTowardZero ? FlipSearch.sharesTowardZero : [1, 0.6] {
+      let step = greatest * share
+      guard step < side.excess else { continue }
       // After a change that counts only in a later search, a smaller one may lead elsewhere.
-      guard let attempt = attempt(side, step * share),
-        isElsewhere(attempt) || !attempt.isElsewhere
-      else { continue }
-      if isElsewhere(attempt) { return narrowed(&side, to: step * share, attempt.margin) }
-      side.kept.append((step * share, attempt.margin))
+      guard let attempt = attempt(side, step), isElsewhere(attempt) || !attempt.isElsewhere else {
+        // In the other direction, a gesture may remain.
+        if side.isTowardZero { side.excess = step }
+        continue
+      }
+      if isElsewhere(attempt) {
+        return isUnchanged(side.parameter) ? narrowed(&side, to: step, attempt.margin) : nil
+      }
+      side.kept.append((step, attempt.margin))
       return nil
     }
     return nil
@@ -289,8 +310,10 @@ struct FlipSearch {
       let unit = FlipSearch.unit(decimals)
       var inside = ((start + low.step) / unit + 1e-6).rounded(.down)
       var outside = ((start + high.step) / unit - 1e-6).rounded(.up)
+      // If smaller changes are known to be enough, the numbers need more decimals.
+      let isFar = (outside * unit - start) * FlipSearch.nearly > high.step * (1 + 1e-9)
       var guesses = 2
-      while outside - inside > 1 {
+      while !isFar, outside - inside > 1 {
         var middle = ((inside + outside) / 2).rounded(.down)
         // Most margins grow and shrink in proportion to the change.
         if guesses > 0, let left = low.margin, let right = high.margin, left + right > 0 {
@@ -309,17 +332,20 @@ struct FlipSearch {
         }
       }
       let step = outside * unit - start
-      guard step > 0, leadsElsewhere(side, step) else { continue }
+      guard step > 0, isFar || leadsElsewhere(side, step) else { continue }
       // With more decimals, a change that is a little smaller may be enough.
       let nearly = step * FlipSearch.nearly
       let isSmallest =
-        decimals == Numerals.traceDecimals || step - unit >= nearly || !leadsElsewhere(side, nearly)
+        !isFar
+        && (decimals == Numerals.traceDecimals || step - unit >= nearly
+          || !leadsElsewhere(side, nearly))
       let least = FlipSearch.scale(of: side.parameter) * 1e-6
-      let isLeast = !isSmallest && low.step <= 0 && leadsElsewhere(side, least)
+      let isLeast =
+        !isSmallest && low.step <= 0 && leadsElsewhere(side, least) && leadsElsewhere(side, step)
       guard !isSmallest, !isLeast else {
         return Threshold(side: side, step: step, decimals: decimals, isLeast: isLeast)
       }
-      high = (nearly, nil)
+      if !isFar { high = (nearly, nil) }
     }
     return nil
   }
@@ -422,9 +448,9 @@ struct FlipSearch {
     guard let rested, let end = SettledFork(of: replayed.lifted)?.simulation else {
       return other != outcome
     }
-    let places = isDecided ? decidedPlaces : end.paths
-    return places.contains { path in
-      (isDecided || FlipSearch.isPlace(path)) && FlipSearch.isApart(path, rested, end)
+    return rested.contains { place in
+      (!isDecided || decidedPlaces.contains(place.path))
+        && FlipSearch.isApart(place.value, end.read(place.path))
     }
   }
 
@@ -500,7 +526,7 @@ extension Flip {
         "an unchanged repeat already has another outcome, because settings have changed since")
     }
     guard search.time == time else {
-      return Flip("another gesture followed, and `again` repeats only the last one")
+      return Flip("another gesture followed; `again 2` with an option repeats both")
     }
     let decisionRecord = session.simulation?.decisionRecord.flatMap { $0.time == time ? $0 : nil }
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
@@ -704,7 +730,8 @@ extension Flip {
       return releases.map { Answers.clause($0, moment).untimedBody }.joined(separator: "; ")
     }
     if let place = last?.event.anchor {
-      return "settles at \(Prose.points(place))"
+      let note = moment.released.map { moment.frameNote(of: $0, at: place) } ?? ""
+      return "settles at \(Prose.points(place))\(note)"
     }
     guard let landing = Answers.landing(moment) else {
       return last?.event.lastWord == "start" ? "reverts" : "completes"
@@ -881,11 +908,20 @@ extension FlipSearch {
       ?? entries.last { $0.event.kind == .scrollReleased }
   }
 
-  /// Returns whether a path has different values in two simulations.
-  private static func isApart(_ path: String, _ one: Simulation, _ other: Simulation) -> Bool {
-    guard let left = one.read(path), let right = other.read(path) else { return false }
+  /// Returns whether the second value exists and differs from the first.
+  private static func isApart(_ left: PathValue, _ right: PathValue?) -> Bool {
+    guard let right else { return false }
     if left.numbers.isEmpty { return left != right }
     return zip(left.numbers, right.numbers).contains { ($0 - $1).magnitude > 0.5 }
+  }
+
+  /// Returns the places in a simulation at rest, and the values that decisions determine.
+  private static func places(
+    in rested: Simulation, besides decided: [String]
+  ) -> [(path: String, value: PathValue)] {
+    (rested.paths.filter { isPlace($0) } + decided).compactMap { path in
+      rested.read(path).map { (path, $0) }
+    }
   }
 
   /// Returns the paths of the places that the decisions at the last lift-off determine: of an

@@ -225,7 +225,9 @@ extension GestureAccount {
     guard let down = entries.first(where: { $0.event.touch == .down }),
       let place = down.event.place
     else { return first + texts }
-    return Criteria.missedEdges(from: place, in: state(before: down))
+    // A tap would miss an edge pan anywhere.
+    let isTap = simulation.touchesDown.isEmpty && all(.touchMove).isEmpty
+    return (isTap ? [] : Criteria.missedEdges(from: place, in: state(before: down)))
       + disabled(at: place, down, before: before) + first + texts
   }
 

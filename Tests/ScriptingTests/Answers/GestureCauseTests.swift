@@ -235,13 +235,23 @@ import Testing
     }
   }
 
-  /// The reason why a tap reverses a run is the toggle, not the meaning of the fraction.
-  @Test(arguments: [0.1, 0.3, 0.5]) func aReversalByATapIsTheToggles(time: Double) throws {
+  private static let toggled = [
+    "scene blank", "view box frame=45,600,300,100", "gesture hit tap on=box",
+    "animator move duration=0.6", "animate box.frame.y to=100",
+    "toggle move by=hit while-running=reverse",
+  ]
+
+  /// The reason why a tap reverses a run is the toggle, not the meaning of the fraction, even if the
+  /// event of the connection has been dropped.
+  @Test(arguments: [0.1, 0.3, 0.5], [false, true])
+  func aReversalByATapIsTheToggles(time: Double, isTraceShort: Bool) throws {
+    let ticks = (0..<(isTraceShort ? 60 : 0)).flatMap { _ in ["timer tick after=0.01", "wait 0.02"]
+    }
     let session = try Play(
-      "scene blank", "view box frame=45,600,300,100", "gesture hit tap on=box",
-      "animator move duration=0.6", "animate box.frame.y to=100",
-      "toggle move by=hit while-running=reverse", "tap on=box", "wait \(time)"
+      ["set trace=last:1"] + Self.toggled + ticks + ["tap on=box", "wait \(time)"]
     ).session
+    let isKept = session.simulation?.trace.entries.contains { $0.event.kind == .connectionMade }
+    #expect(isKept == !isTraceShort)
     var talk = Talk(in: session)
     let answer = try talk.say("tap on=box")
     let why = try WhyTold(in: talk.session).text
@@ -250,5 +260,12 @@ import Testing
       #expect(!text.contains("direction of travel"), "\(text)")
     }
     #expect(why.hasPrefix("move reversed at") && why.contains("tap by hit"), "\(why)")
+  }
+
+  /// A reversal by a statement isn't the toggle's, even at the instant of a tap.
+  @Test func aReversalByAStatementIsNotTheToggles() throws {
+    let session = try Play(Self.toggled + ["tap on=box", "reverse on=move"]).session
+    let why = try WhyTold(in: session).text
+    #expect(why.hasPrefix("move reversed at") && !why.contains("a tap in flight"), "\(why)")
   }
 }

@@ -271,7 +271,7 @@ import Testing
     (
       ["scene city-guide", "pan began vx=100 vy=-90"], "why",
       ["the pan of card.1 was refused", "90 pt/s up as reported", "lets card.1 begin"],
-      ["slop was exceeded", "without a decision"]
+      ["slop was reached", "without a decision"]
     ),
     (
       ["scene city-guide", "set axis=up", "pan began vy=90"], "why",
