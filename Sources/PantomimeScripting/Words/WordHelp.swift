@@ -1,3 +1,4 @@
+import PantomimeKit
 import PantomimeReporting
 
 /// The help on words of other frameworks.
@@ -168,7 +169,9 @@ enum WordHelp {
 
   /// Returns a row for a curve as one with the statement that shows the curve, and any other row as it is.
   private static func timing(_ row: Words.Row) -> Words.Row {
-    guard row.neighborhood == "Curves", !row.replacement.isEmpty else { return row }
+    guard row.neighborhood == "Curves",
+      NamedCurve.named(row.replacement) != nil || row.replacement.contains("(")
+    else { return row }
     return Words.Row(
       neighborhood: row.neighborhood, shape: row.shape,
       replacement: "curve \(row.replacement) at 0.5", difference: row.difference

@@ -264,7 +264,6 @@ import Testing
           let line = "case .\(first), .\(other):"
           let error = WordLawTests.error(for: line, in: session)
           #expect(error?.replacement == right?.replacement, "\(line): \(error?.hint ?? "")")
-          #expect(error?.replacement?.contains(other) != true, "\(line)")
         }
       }
     }
@@ -341,10 +340,9 @@ import Testing
       for name in [row.shape, "Curves.\(row.shape)"] {
         var (session, text) = (Session(), "")
         try session.answer(line: "help \(name)") { text += $0.text(style: .plain) }
-        #expect(text.contains("curve \(row.replacement) at 0.5") || !text.contains("a word of"))
-        #expect(throws: Never.self) {
-          try session.answer(line: "curve \(row.replacement) at 0.5") { _ in }
-        }
+        let statement = "curve \(row.replacement) at 0.5"
+        let runs = (try? session.answer(line: statement) { _ in }) != nil
+        #expect(text.contains(statement) == runs || !text.contains("a word of"), "\(name): \(text)")
       }
     }
   }
