@@ -98,7 +98,8 @@ package enum WordExamples {
       ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
       ("height=", 100),
       ("width=", 100),
-      ("wide(", 0.5), ("high(", 0.5), ("low(", name == "B" ? 0.9 : 0.5), ("response(", 200),
+      ("wide(", 0.5), ("high(", 0.5), ("low(", ["B": 0.9, "C": 0.95][name] ?? 0.5),
+      ("response(", 200),
     ]
     for word in template.split(separator: " ").map(String.init) where word != "or" {
       guard word.replacing(word: name, by: "") != word else { continue }

@@ -172,8 +172,9 @@ enum WordLines {
     ("dive-deeper", "scene dive-deeper"), ("page-sheet", "scene page-sheet"),
     ("drive", "drive VIEW.frame.y by=GESTURE"),
     ("drive", "drive VIEW.frame.y by=GESTURE anchors=100,400,700"),
+    ("drive", "drive ANIMATOR by=GESTURE along=up way=300"),
     ("drive", "drive VIEW.frame.y by=GESTURE anchors=100,400,700 hand-over=LIST"),
-    ("drive", "drive ANIMATOR by=GESTURE along=up way=300"), ("drag", "drag on=VIEW by=0,-120"),
+    ("drag", "drag on=VIEW by=0,-120"),
     ("flick", "flick up on=VIEW"), ("swipe", "swipe up on=VIEW"), ("press", "press on=VIEW"),
     ("tap", "tap on=VIEW"), ("touch", "touch down on=VIEW"),
     ("touch", "touch down x=195 y=420"), ("scroll", "scroll LIST to=440"),
@@ -230,7 +231,7 @@ enum WordLines {
     guard let session = stageOfExamples else { return lines.first }
     let advice = Advice(in: session)
     return lines.first { if case .accepted = advice.acceptance(of: $0) { true } else { false } }
-      ?? lines.first
+      ?? lines.last
   }
 
   /// An empty stage with the objects of the examples.

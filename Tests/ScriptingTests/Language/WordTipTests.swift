@@ -32,6 +32,10 @@ import Testing
       "layer-animation card.alpha from=1 to=0 duration=0.25 key=fade",
     ],
     ["scene blank", "scroll-view list frame=0,91,390,453 content=2000x4000"],
+    [
+      "scene blank", "view card frame=20,400,350,350",
+      "scroll-view list in=card frame=0,50,350,300 content=350x2000", "gesture pull pan on=card",
+    ],
     ["scene page-sheet"], ["scene dive-deeper"], ["scene interactive-square"], ["scene detents"],
     [],
   ]
