@@ -637,9 +637,9 @@ extension Simulation {
   /// Returns the sentence about a finger whose touch nothing has received, or `nil` if something
   /// has.
   private func idle(_ aim: FingerRound.Aim, _ what: String) -> String? {
-    guard let before = aim.unheard, before.isUnchanged(in: self, besides: EventKind.touches) else {
-      return nil
-    }
+    guard let before = aim.unheard,
+      before.isUnchanged(in: self, besides: EventKind.touches + [.gestureFailed])
+    else { return nil }
     let there = aim.place.map { " at (\(Numerals.text($0.x)), \(Numerals.text($0.y)))" } ?? ""
     if let needed = aim.needed {
       return what + there + (aim.view.map { " on '\($0)'" } ?? "")
