@@ -91,7 +91,7 @@ package enum WordExamples {
     let own: [(option: String, value: Double)] = [
       ("{low(N)},{low(\(name))", 0.2), ("\(name)*759", 0.4), ("759,\(name))", 420),
       ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
-      ("part(\(name),", name == "B" ? 200 : 100),
+      ("part(\(name),", name == "B" ? 200 : 100), ("range={A+", name == "B" ? 200 : 100),
       ("values=0,", name == "A" ? 0.8 : 0.4), ("start=", 0.2), ("length=", 0.6), ("steps(", 4),
       ("rubber(\(name)", 0.55), ("linear(", 0.5), ("over={\(name)}", 20),
       ("lasting(\(name)", 0.5), ("along(\(name)", 0.5), ("rest(V,\(name))", 0.4), ("x+=", 40),
