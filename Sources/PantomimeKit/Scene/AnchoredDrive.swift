@@ -357,6 +357,11 @@ struct AnchorsPlan {
     guard stage.animator(named: connection.path) == nil else {
       throw InputError(.nameTaken(connection.path))
     }
+    for twin in stage.views.twins(of: place.place) {
+      if let driver = stage.gestures.driver(of: twin.path) {
+        throw InputError(.connection(.driven(twin.path, by: driver)))
+      }
+    }
     guard let direction = connection.direction ?? place.growing else {
       throw InputError(.connection(.noDirection(connection.path)))
     }

@@ -10,12 +10,12 @@ extension Follow {
     }
     let leader = try findLeader(on: &stage)
     try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
-    if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
-      throw InputError(.connection(.follows(path, link.follow.leader)))
-    }
-    let changing = stage.animators.nameOfFirst { $0.changes(place.slot, lane: lane) }
-    if let mover = changing ?? stage.gestures.driver(of: path) {
-      throw InputError(.connection(.driven(path, by: mover)))
+    try stage.views.refuseFollowing(place)
+    for place in [place] + stage.views.twins(of: place) {
+      let changing = stage.animators.nameOfFirst { $0.changes(place.slot, lane: place.lane ?? 0) }
+      if let mover = changing ?? stage.gestures.driver(of: place.path) {
+        throw InputError(.connection(.driven(place.path, by: mover)))
+      }
     }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
     stage.note(

@@ -424,12 +424,35 @@ extension ViewBoard {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
-  /// Throws an error if a property is bound to another value, because it can't be changed directly
-  /// then.
+  /// Throws an error if a property, or another one with the same effect, is bound to another value,
+  /// because it can't be changed directly then.
   func refuseFollowing(_ place: PropertyPlace) throws(InputError) {
-    let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
-    if let link {
-      throw InputError(.connection(.follows(link.follow.path, link.follow.leader)))
+    for place in [place] + twins(of: place) {
+      let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
+      if let link {
+        throw InputError(.connection(.follows(link.follow.path, link.follow.leader)))
+      }
+    }
+  }
+
+  /// Returns the other numbers of a view's geometry that have the effect of a number or of the
+  /// components of a property: `center.x` moves what `frame.x` moves.
+  func twins(of place: PropertyPlace) -> [PropertyPlace] {
+    let lanes = place.lane.map { [$0] } ?? Array(0..<slots[place.slot].shape.count)
+    return lanes.compactMap { lane in
+      let name: String? =
+        switch (slots[place.slot].part, lane) {
+        case (.frame, 0): "center.x"
+        case (.frame, 1): "center.y"
+        case (.frame, 2): "width"
+        case (.frame, 3): "height"
+        case (.center, 0): "frame.x"
+        case (.center, 1): "frame.y"
+        case (.width, _): "frame.width"
+        case (.height, _): "frame.height"
+        default: nil
+        }
+      return name.flatMap { self.place(in: place.view, $0) }
     }
   }
 
