@@ -262,12 +262,20 @@ import Testing
     if let condition = text.firstRange(of: " when reversed") {
       text = String(text[..<condition.lowerBound])
     }
-    text = text.replacing(#/{direction[^}]*}/#, with: "up").replacing(#/{[^}]*}/#, with: "1")
+    text = text.replacing(#/{direction[^}]*}/#, with: "up")
     for (place, value) in values { text = text.replacing(place, with: value) }
-    return ["half", "lsq2"].contains { name in
-      let named = text.replacing("NAME", with: name)
-      return ["1", "0.5"].contains { value in
-        parses(WordTests.withoutPlaces(named, value), in: .standard)
+    // Expressions are equal numbers, or ascending ones, as bounds and anchors must be.
+    var count = 0
+    let ascending = text.replacing(#/{[^}]*}/#) { _ in
+      count += 1
+      return "\(count)"
+    }
+    return [text.replacing(#/{[^}]*}/#, with: "1"), ascending].contains { text in
+      ["half", "lsq2"].contains { name in
+        let named = text.replacing("NAME", with: name)
+        return ["1", "0.5"].contains { value in
+          parses(WordTests.withoutPlaces(named, value), in: .standard)
+        }
       }
     }
   }
