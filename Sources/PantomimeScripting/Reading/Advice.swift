@@ -255,7 +255,7 @@ package struct Advice {
   /// A fork of the session in which statements can be tried, or `nil` if there is no session.
   private var trial: Session? {
     var fork = session
-    fork?.host.isTrial = true
+    fork?.host.rehearse()
     fork?.host.shouldStop = { false }
     fork?.host.mostInstants = 100_000
     return fork

@@ -135,6 +135,19 @@ extension FileAccess {
     }
   }
 
+  /// The same access, whose writing reports that a file exists, but writes nothing.
+  var rehearsing: FileAccess {
+    guard let writing else { return self }
+    let read = read
+    let problem: @Sendable (String, [UInt8], Bool) -> FileWriting.Problem? = { name, _, replacing in
+      if !replacing, case .success = read(name) { return .exists }
+      return nil
+    }
+    return with(
+      FileWriting(
+        write: problem, rasterize: writing.rasterize.map { _ in problem }, locate: writing.locate))
+  }
+
   /// Returns the same access, with a service that writes files.
   package func with(_ writing: FileWriting) -> FileAccess {
     var access = self

@@ -350,7 +350,7 @@ package struct SessionHost: Sendable {
   package var offersExample = false
   /// Whether the session only tries statements, so that their errors need no advice, and nothing shows
   /// them.
-  var isTrial = false
+  private(set) var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
   /// Whether the host is a prompt on a terminal that has no full-screen views.
@@ -365,6 +365,12 @@ package struct SessionHost: Sendable {
   package var disturbance: Disturbance?
   /// The cache of scenes at their start.
   var starts = SceneStarts()
+
+  /// Lets the session only try statements, which write no files from now on.
+  mutating func rehearse() {
+    isTrial = true
+    files = files.rehearsing
+  }
 }
 
 extension Session {

@@ -68,7 +68,7 @@ struct FlipSearch {
     var fork = gesture.lifted
     fork.recording.sampler = nil
     (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
-    fork.host.isTrial = true
+    fork.host.rehearse()
     ofDecision = FlipSearch.formerRule(gesture)
     guard let replayed = try? fork.replaying(gesture, with: ofDecision) else { return nil }
     self.session = fork

@@ -254,6 +254,29 @@ import Testing
     #expect(used.history.branches == typed.history.branches)
     #expect(try self.typed(["use plain.pan"], files).history?.count == 1)
   }
+
+  /// What the advice for a refused line tries writes no file.
+  @Test(arguments: [
+    "save session to a.txt", "save session as a.txt", "save a.txt now", "strip to a.svg",
+    "draw strip to a.svg", "export to a.svg", "svae a.txt",
+  ])
+  func anAdviceWritesNothing(line: String) throws {
+    for before in [[], ["scene city-guide"], ["scene city-guide", "tap on=card"]] {
+      let disk = Disk()
+      var session = Session()
+      session.host.files = FileTree([:]).access().with(disk.writing)
+      session.host.offersExample = true
+      for line in before { try session.answer(line: line) { _ in } }
+      do throws(ScriptError) {
+        try session.answer(line: line) { _ in }
+      } catch {
+        #expect(disk.files.isEmpty, "\(line)")
+        if line.hasPrefix("save session") {
+          #expect(error.replacement?.hasSuffix("save a.txt") == true, "\(error)")
+        }
+      }
+    }
+  }
 }
 
 /// Files that are written nowhere.
