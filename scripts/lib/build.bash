@@ -26,7 +26,7 @@ release_program="$root/.build/program/pantomime"
 cores="$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)"
 quick_flags=(--disable-index-store -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
   "${build_flags[@]}")
-quick_driver=(-Xswiftc -driver-batch-count -Xswiftc "$cores" -Xswiftc -driver-batch-seed -Xswiftc 3)
+quick_driver=(-Xswiftc -driver-batch-count -Xswiftc "$cores" -Xswiftc -driver-batch-seed -Xswiftc 7)
 release_flags=(--configuration release -Xswiftc -gnone -Xswiftc -disable-cmo "${build_flags[@]}")
 release_driver=(--use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo
   -Xswiftc -driver-filelist-threshold -Xswiftc 100000)
