@@ -162,7 +162,8 @@ extension UnitBezier {
   /// The fractions of the time at which progress reverses, in order.
   package var turns: [Double] {
     let (first, second) = y.turns
-    return [first, second].filter { $0 > 0 && $0 < 1 }.map { min(max(x.value(at: $0), 0), 1) }
+    let inside: [Double] = [first, second].filter { $0 > 0 && $0 < 1 }
+    return inside.map { min(max(x.value(at: $0), 0), 1) }
   }
 
   /// Returns the smallest t in 0 … 1 at which y equals, or is nearest to, a progress value other

@@ -47,7 +47,7 @@ package struct Palette: Sendable, Hashable {
     /// The color in CSS notation.
     package var code: String {
       let digits = Array("0123456789abcdef")
-      let pairs: [String] = [red, green, blue].map { part in
+      let pairs: [String] = [red, green, blue].map { (part: UInt8) -> String in
         String([digits[Int(part >> 4)], digits[Int(part & 15)]])
       }
       return "#" + pairs.joined()

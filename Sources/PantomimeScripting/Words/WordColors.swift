@@ -59,8 +59,10 @@ extension Words {
       if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
       let values = digits.compactMap { $0.hexDigitValue }
       guard values.count == digits.count, [6, 8].contains(values.count) else { return nil }
-      let bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
-      return text(bytes.map { Double($0) / 255 } + (bytes.count == 3 ? [alpha] : []))
+      let parts: [Double] = stride(from: 0, to: values.count, by: 2).map { (place: Int) -> Double in
+        Double(values[place] * 16 + values[place + 1]) / 255
+      }
+      return text(parts.count == 3 ? parts + [alpha] : parts)
     }
     guard let parts = colors[name] else { return nil }
     return text(parts + [name == "clear" || name == "transparent" ? 0 : alpha])
