@@ -31,7 +31,20 @@ struct Foreign: Sendable {
   let written: String
 
   /// Returns a word in one of its spellings.
-  static func spelled(_ word: String) -> String { word == "canceled" ? "cancelled" : word }
+  static func spelled(_ word: String) -> String {
+    switch word {
+    case "canceled": "cancelled"
+    // Widgets whose handlers are those of a gesture detector.
+    case "inkwell", "inkresponse": "gesturedetector"
+    default: word
+    }
+  }
+
+  /// Returns a name without the underscores that make it private in Dart.
+  static func plain(_ name: String) -> String {
+    let rest = name.drop { $0 == "_" }
+    return rest.first?.isLetter == true ? String(rest) : name
+  }
 
   /// The word in lowercase, or `nil` if the piece is anything else.
   var word: String? { if case .word(let word) = content { word } else { nil } }
@@ -50,7 +63,11 @@ struct Foreign: Sendable {
   /// Splits a text into pieces.
   static func pieces(of text: String) -> [Foreign] {
     var reader = ForeignReader(text)
-    return reader.pieces(until: nil)
+    let pieces = reader.pieces(until: nil)
+    // `onTap: () => controller.forward(),`
+    guard pieces.count > 2, pieces[0].word != nil, pieces[1].isMark(":") else { return pieces }
+    let end = pieces.lastIndex { !$0.isMark(",") && !$0.isMark(";") } ?? 0
+    return pieces[..<2] + ForeignReader.closure(Array(pieces[2..<(end + 1)])) + pieces[(end + 1)...]
   }
 
   /// The text of adjacent pieces.
@@ -137,7 +154,7 @@ private struct ForeignReader {
     case "0"..."9": return number()
     case "." where isNumberAfterPoint(last): return number()
     case _ where ForeignReader.begins(scalar):
-      return .word(Foreign.spelled(name().lowercased()))
+      return .word(Foreign.spelled(Foreign.plain(name().lowercased())))
     default:
       position += 1
       return .mark(scalar == "\u{2212}" || scalar == "\u{2013}" ? "-" : Character(scalar))
@@ -258,8 +275,40 @@ private struct ForeignReader {
         !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(
-        label: label, value: ForeignReader.plain(part.dropFirst(2)), name: first.written)
+        label: label, value: closure(ForeignReader.plain(part.dropFirst(2))), name: first.written)
     }
+  }
+
+  /// Returns a closure of Dart or JavaScript as the statements in its braces, without its parameters and
+  /// without the call that only draws again, and any other value as it is: `{ x += 1 }` for
+  /// `(details) { setState(() { x += 1; }); }` and `(details) => setState(() => x += 1)`.
+  fileprivate static func closure(_ value: [Foreign]) -> [Foreign] {
+    guard let body = body(value), case .group(_, let statements) = body.content else {
+      return value
+    }
+    guard statements.count == 1, statements[0].label == nil,
+      statements[0].value.first?.word == "setstate", statements[0].value.count == 2,
+      case .group(_, let changes) = statements[0].value[1].content, changes.count == 1,
+      let inner = self.body(changes[0].value)
+    else { return [body] }
+    return [inner]
+  }
+
+  /// Returns the braces of a closure, or `nil` if the value is none.
+  private static func body(_ value: [Foreign]) -> Foreign? {
+    if value.count == 1, case .group("(", let arguments) = value[0].content,
+      arguments.last?.isTrailing == true
+    {
+      return arguments.last?.value.first
+    }
+    guard value.count > 2, let equals = value.prefix(3).firstIndex(where: { $0.isMark("=") }),
+      equals == 1, value[2].isMark(">"), value.count > 3
+    else { return nil }
+    let result = value[3...]
+    if result.count == 1, case .group("{", _)? = result.first?.content { return result.first }
+    return Foreign(
+      content: .group("{", arguments(Array(result), in: "{")),
+      written: "{ \(Foreign.written(result)) }")
   }
 
   /// Returns the label that a piece is, which quotation marks may enclose in a dictionary, or `nil` if it's

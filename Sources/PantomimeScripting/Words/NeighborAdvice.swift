@@ -5,7 +5,9 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    let advised = worded(error)
+    let entering = error.source.flatMap { Words.entrance(in: Advice.statement(in: $0)) }
+    let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
+    let advised = entered ?? worded(error)
     let whole = (compared(error, advised) ?? advised).map { accounted($0) }
     return whole.map { relabeled(error, $0) ?? $0 }
   }

@@ -149,6 +149,12 @@ extension Advice {
       template = Words.replacing("VIEW.scale to=N", in: template, by: "VIEW.center.y by=N")
     }
     template = bindings.following(template)
+    // A progress is from 0 to 1.
+    if template.hasPrefix("scrub N"), case .number(let progress, _)? = bindings["N"],
+      !(0...1).contains(progress), match.row.alternatives.count > 1
+    {
+      return nil
+    }
     if objects.lackAnimator(for: template) { return nil }
     if let (changed, name) = objects.withAnyView(template, bindings) {
       template = changed
@@ -166,7 +172,7 @@ extension Advice {
     }
     var refused: Neighbor?
     if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
-      match = match.noting("The value is that of the first branch.")
+      match = match.noting(Advice.firstBranch)
     }
     template = objects.overriding(template, bindings)
     let basis = WordBasis(match.row, bindings, template)

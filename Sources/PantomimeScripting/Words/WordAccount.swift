@@ -18,7 +18,7 @@ package struct WordAccount: Sendable {
     var isOfBag = false
   }
 
-  private var items: [Item] = []
+  private(set) var items: [Item] = []
   /// Whether the values that are collected now are in braces, or those of calls in a chain.
   private var isInBag = false
 
@@ -65,7 +65,7 @@ package struct WordAccount: Sendable {
       guard case .group(let opening, let arguments) = piece.content else { continue }
       let callee = index > 0 ? pieces[index - 1].word : nil
       // Limits of a value that isn't known.
-      if let callee, ["min", "max", "clamp"].contains(callee) { continue }
+      if let callee, ["min", "max", "clamp", "flippedcurve"].contains(callee) { continue }
       // A call in a chain says what its argument is: `.maxPointers(1)`, `.setDuration(300)`.
       var own = label
       if let callee, index > 1, pieces[index - 2].isMark("."), arguments.count == 1,
@@ -75,8 +75,12 @@ package struct WordAccount: Sendable {
       {
         own = callee
       }
-      for argument in arguments where !argument.isTrailing {
-        collect(argument, opening, callee ?? "", own, outer)
+      let labels = callee.flatMap { WordAccount.positional[$0] } ?? []
+      for (place, argument) in arguments.enumerated()
+      where !argument.isTrailing || callee == "graphicslayer" {
+        // What a place stands for: `tween(300, 50)`
+        let isPlaced = argument.label == nil && labels.indices.contains(place)
+        collect(argument, opening, callee ?? "", isPlaced ? labels[place] : own, outer)
       }
     }
   }
@@ -92,19 +96,27 @@ package struct WordAccount: Sendable {
     if opening == "{", argument.label == nil, !isValue { return }
     let isOfChain = argument.label == nil && label == callee && !callee.isEmpty
     let wasInBag = isInBag
-    if argument.label != nil || isOfChain { isInBag = opening == "{" || isOfChain }
+    if argument.label != nil || isOfChain {
+      // The arguments of an animated widget are the properties that it animates.
+      isInBag =
+        opening == "{" || isOfChain || callee.hasPrefix("animated") || callee == "graphicslayer"
+    }
     defer { isInBag = wasInBag }
     let label = argument.label ?? label
     let outer = outer ?? (argument.label == nil ? nil : argument)
     let value = argument.value
     if let label {
       let isHandler = label.hasPrefix("on") && label.utf8.count > 5
-      if isHandler || WordAccount.technical.contains(label) { return }
+      // The animation that another one repeats has numbers of its own.
+      let isTiming = label == "animation" && value.contains { $0.isGroup }
+      if isHandler || !isTiming && WordAccount.technical.contains(label) { return }
     }
     if ForeignNumber.value(value[...]) != nil {
       add(label, value, in: outer)
     } else if let curve = Words.curve(value[...]) {
       add(label, value, in: outer, curve: curve)
+      // A tween has a duration, too.
+      if Words.has(Foreign.written(value), "tween(") { collect(value, label, outer) }
     } else if let label, ["ease", "easing", "curve", "timingfunction"].contains(label),
       let curve = WordAccount.bezier(value)
     {
@@ -144,7 +156,10 @@ package struct WordAccount: Sendable {
     "keypath", "coordinatespace", "body", "builder", "context", "label", "animation", "thendragto",
     "before", "onupdate", "onstart", "onend", "style", "initial", "animate", "exit", "usingblock",
     "scope", "orientation", "state", "transition", "description",
-    "name", "parent", "usenativedriver", "finished", "type", "paused",
+    "visible", "visiblestate", "enter", "tag", "children", "slivers", "controller", "itembuilder",
+    "separatorbuilder", "headersliverbuilder", "feedback", "typeconverter", "scaffoldstate",
+    "sheetstate", "name", "parent", "usenativedriver", "finished", "type",
+    "paused",
   ]
 
   /// Whether a value says nothing: it is none, or what holds anyway.
@@ -155,6 +170,13 @@ package struct WordAccount: Sendable {
       "beginfromcurrentstate", "unit",
     ].contains(word)
   }
+
+  /// The labels of arguments that may be given without them, in lowercase.
+  private static let positional: [String: [String]] = [
+    "tween": ["durationmillis", "delaymillis", "easing"]
+  ]
+
+  private static let lengths: Set<String> = ["width", "height", "top", "left", "elevation"]
 
   /// The labels of a spring's numbers.
   private static let springs: Set<String> = ["stiffness", "damping", "mass", "tension", "friction"]
@@ -221,8 +243,11 @@ package struct WordAccount: Sendable {
     func has(_ number: Double, labeled label: String?) -> Bool {
       let n = abs(number)
       var forms = [n]
-      // What a spring has is no time and no share.
-      if label.map({ !WordAccount.springs.contains($0) }) ?? true {
+      // What a spring has is no time and no share, and neither is a length.
+      let isPlain = label.map {
+        WordAccount.springs.contains($0) || WordAccount.lengths.contains($0)
+      }
+      if isPlain != true {
         forms += [n / 1000, n * 1000, n * 100, n / 100]
       }
       if let label, Words.has(label, "repeat") || Words.has(label, "iteration") {
@@ -396,7 +421,8 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    let advised = separated(carrying(advised))
+    let (reacting, omitted) = reacting(carrying(advised))
+    let advised = separated(effective(reacting))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
@@ -404,7 +430,7 @@ extension Advice {
     let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
     let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
-    guard !missing.isEmpty else { return advised }
+    guard !missing.isEmpty || !omitted.isEmpty else { return advised }
     let forms = offer.split(separator: ";").compactMap { part in
       part.split(separator: " ").first.flatMap { Commands.named(String($0))?.form }
     }
@@ -415,7 +441,7 @@ extension Advice {
       }
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
     }
-    return advised.noting(WordAccount.note(on: named))
+    return advised.noting(WordAccount.note(on: named + omitted))
   }
 
   /// Returns an error that calls only those values of its replacement examples that weren't typed.

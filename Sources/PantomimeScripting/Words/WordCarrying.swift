@@ -25,6 +25,8 @@ extension Advice {
     for item in missing { line = carrying(item, in: line, of: account) ?? line }
     line = component(of: source, in: line) ?? line
     line = along(source, in: line) ?? line
+    line = bounded(source, in: line) ?? line
+    line = decided(source, in: line) ?? line
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
@@ -62,6 +64,45 @@ extension Advice {
         ?? Words.replacing(".center by=", in: statement, by: ".center.\(axis.component) by=")
     }
     let whole = statements.joined(separator: "; ")
+    return isAccepted(whole) ? whole : nil
+  }
+
+  /// Returns a line in which a drive that moves a view along an axis keeps to the limits of a text, counted
+  /// from the view's place, or `nil` if the text has none: `(x + delta).coerceIn(0f, 300f)`.
+  private func bounded(_ text: String, in line: String) -> String? {
+    let limits = ["coercein", "clamp"]
+    let pieces = Foreign.pieces(of: text)
+    guard let (lower, upper) = WordCarrying.limits(among: pieces, of: limits),
+      var statements = Optional(Words.split(line, at: "; ")),
+      let place = statements.firstIndex(where: { $0.hasPrefix("drive card.center.") }),
+      !Words.has(statements[place], "range="),
+      let frame = statements.first(where: { $0.hasPrefix("view card frame=") })
+    else { return nil }
+    let numbers = frame.dropFirst("view card frame=".count).split(separator: ",").compactMap {
+      Numeral(String($0))?.value
+    }
+    guard numbers.count == 4 else { return nil }
+    let isVertical = statements[place].hasPrefix("drive card.center.y")
+    let start =
+      isVertical ? numbers[1] + numbers[3] / 2 : numbers[0] + numbers[2] / 2
+    let range = [start + lower, start + upper].map { Numerals.text($0, decimals: 6) }
+    statements[place] += " range=\(range.joined(separator: ","))"
+    let whole = statements.joined(separator: "; ")
+    return isAccepted(whole) ? whole : nil
+  }
+
+  /// Returns a line whose drive decides by the thresholds of a text, or `nil` if the text has none:
+  /// `positionalThreshold = { it * 0.5f }, velocityThreshold = { 125f }`.
+  private func decided(_ text: String, in line: String) -> String? {
+    let pieces = Foreign.pieces(of: text)
+    guard Words.has(line, " anchors="), !Words.has(line, " rule="),
+      let share = WordCarrying.number(labeled: "positionalthreshold", among: pieces),
+      (0...1).contains(share)
+    else { return nil }
+    var whole = "\(line) rule=anchored-draggable threshold=\(Numerals.text(share, decimals: 6))"
+    if let speed = WordCarrying.number(labeled: "velocitythreshold", among: pieces) {
+      whole += " speed=\(Numerals.text(speed, decimals: 6))"
+    }
     return isAccepted(whole) ? whole : nil
   }
 
@@ -136,6 +177,37 @@ enum WordCarrying {
     "edges", "id", "rate", "values", "times", "key", "start", "length", "cancels", "delays",
     "limit", "past", "lock", "mode", "radius", "alpha", "scale", "rotation", "color", "requires",
   ]
+
+  /// Returns the two numbers of the first call that limits a value, in pieces and what they enclose.
+  static func limits(among pieces: [Foreign], of names: [String]) -> (Double, Double)? {
+    for (place, piece) in pieces.enumerated() {
+      guard case .group(_, let arguments) = piece.content else { continue }
+      let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
+      if place > 0, let word = pieces[place - 1].word, names.contains(word), numbers.count == 2,
+        numbers[0] < numbers[1]
+      {
+        return (numbers[0], numbers[1])
+      }
+      for argument in arguments {
+        if let found = limits(among: argument.value, of: names) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first number in the closure that a label has, in pieces and what they enclose, or `nil` if
+  /// there is none.
+  static func number(labeled label: String?, among pieces: [Foreign]) -> Double? {
+    for piece in pieces {
+      if label == nil, case .number(let number, _) = piece.content { return number }
+      guard case .group(_, let arguments) = piece.content else { continue }
+      for argument in arguments {
+        let inner = argument.label == label ? nil : label
+        if let found = number(labeled: inner, among: argument.value) { return found }
+      }
+    }
+    return nil
+  }
 
   private static let times: Set<String> = [
     "duration", "delay", "after", "over", "hold", "for", "press", "begin", "repeat-for",
@@ -232,6 +304,13 @@ enum WordCarrying {
       form.options.contains(where: { $0.name == option })
     else { return nil }
     var words = own.split(separator: " ").map(String.init)
+    // No alpha is 200.
+    let isShare = words.contains { $0.hasSuffix(".alpha") }
+    if isShare, ["from", "to", "by"].contains(option),
+      let number = Numeral(value)?.value, !(-1...1).contains(number)
+    {
+      return nil
+    }
     if let place = words.firstIndex(where: { $0.hasPrefix("\(option)=") }) {
       guard !isTyped(String(words[place].dropFirst(option.count + 1))) else { return nil }
       words[place] = "\(option)=\(value)"

@@ -5,6 +5,15 @@ extension Words {
   /// Returns a curve as a user can type it, or `nil` if the pieces aren't one.
   static func curve(_ pieces: ArraySlice<Foreign>) -> String? {
     var pieces = pieces
+    // `Curves.easeIn.flipped`, `FlippedCurve(Curves.easeIn)`
+    if pieces.count > 2, pieces.last?.word == "flipped" {
+      return curve(pieces.dropLast(2)).flatMap { flipped($0) }
+    }
+    if pieces.count == 2, pieces.first?.word == "flippedcurve",
+      case .group("(", let arguments)? = pieces.last?.content
+    {
+      return arguments.first.flatMap { curve($0.value[...]) }.flatMap { flipped($0) }
+    }
     if let first = pieces.first, pieces.count == 1, case .text(let text) = first.content {
       // `"back.out(1.7)"`
       return Words.standard.curve(named: text)
@@ -20,6 +29,31 @@ extension Words {
       if let found = Words.standard.curve(named: Foreign.written(pieces)) { return found }
     }
     return nil
+  }
+
+  /// Returns a curve flipped at its middle, or `nil` if there is no name for it.
+  private static func flipped(_ curve: String) -> String? {
+    if curve == "linear" || curve.hasSuffix("in-out") { return curve }
+    let numbers = curve.split { "(,)".contains($0) }.compactMap { Numeral(String($0))?.value }
+    let points = curve == "default" ? [0.25, 0.1, 0.25, 1] : numbers
+    if curve == "default" || curve.hasPrefix("cubic("), points.count == 4 {
+      let other = [1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1]]
+      return "cubic(\(other.map { Numerals.text($0, decimals: 6) }.joined(separator: ",")))"
+    }
+    if curve.hasSuffix("-in") { return "\(curve.dropLast(3))-out" }
+    return curve.hasSuffix("-out") ? "\(curve.dropLast(4))-in" : nil
+  }
+
+  /// Returns the match of a row for a flipped curve, or `nil` if a text is none.
+  static func flippedMatch(_ text: String) -> Match? {
+    let pieces = pruned(Foreign.pieces(of: text)).pieces
+    guard pieces.count > 1, has(text.lowercased(), "flipped"), let curve = curve(pieces[...]) else {
+      return nil
+    }
+    let row = Row(
+      neighborhood: "Curves", shape: text, replacement: "curve \(curve) at 0.5",
+      difference: "The curve, flipped at its middle.")
+    return Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
   }
 
   func curve(named name: String) -> String? {
@@ -120,7 +154,7 @@ extension Words {
   static func timing(of template: String) -> String? {
     if template.hasPrefix("spring ") { return timing(ofSpring: template) }
     guard template.hasPrefix("curve ") else { return nil }
-    return template.split(separator: " ").dropFirst().first.map(String.init)
+    return split(String(template.dropFirst(6)), at: " at ").first
   }
 
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.

@@ -138,7 +138,8 @@ package enum WordExamples {
 
   private static let numbers: [(name: String, value: Double)] = [
     ("A", 195), ("B", 600), ("C", 195), ("D", 400), ("X", 0), ("Y", -200), ("N", 800),
-    ("K", 200), ("M", 1), ("V", 1), ("R", 0.8), ("T", 0.3), ("W", 350), ("H", 200),
+    ("K", 200), ("M", 1), ("V", 1), ("R", 0.8), ("T", 0.3), ("W", 350), ("H", 200), ("E", 0),
+    ("F", 100), ("G", 390),
   ]
 
   /// The places of rows, with examples for both sides.

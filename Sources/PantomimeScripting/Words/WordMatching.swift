@@ -72,7 +72,9 @@ extension Words {
       ofTag.contains { $0.bindings != nil } ? ofTag : fitting(text, acceptsNames: acceptsNames)
     guard
       matches.contains(where: { match in
-        ["VIEW.alpha", "VIEW.frame.y"].contains { Words.has(match.row.replacement, $0) }
+        ["VIEW.alpha", "VIEW.frame.y", WordSubject.length].contains {
+          Words.has(match.row.replacement, $0)
+        }
       }),
       let subject = WordSubject(text)
     else { return matches }
@@ -96,6 +98,10 @@ extension Words {
   private static let modifiers = [".delay(", ".speed(", ".repeatCount(", ".repeatForever("]
 
   private func fitting(_ text: String, acceptsNames: Bool) -> [Match] {
+    if let match = WordKeyframes(Words.pruned(Foreign.pieces(of: text)).pieces)?.match {
+      return [match]
+    }
+    if let match = Words.flippedMatch(text) { return [match] }
     // A modifier alone modifies any animation.
     let isModifier = Words.modifiers.contains { text.hasPrefix($0) }
     let typed = Words.pruned(Foreign.pieces(of: isModifier ? "easeInOut\(text)" : text))
@@ -151,7 +157,12 @@ extension Words {
           // A name behind a period is that of a value rather than of a call without arguments.
           match.likeness = shape.resemblance(rest, mayLackArguments: isFirst)
           // The last name of a chain says what it is about; one before it may only lead to the help.
-          if isLast {
+          // A name to which a call is assigned is that of a variable.
+          let isVariable =
+            isFirst && equals == start + 1 && typed.pieces[equals...].contains { $0.isGroup }
+          if isVariable {
+            continue
+          } else if isLast {
             example = example ?? match
             if likely.map({ match.isLikelier(than: $0) }) ?? (match.likeness != nil) {
               likely = match
@@ -366,10 +377,11 @@ extension Words {
     }) {
       return chain(pieces[(arrow.1 + 1)...])
     }
-    guard case .group("(", let arguments)? = pieces.last?.content, let last = arguments.last,
-      case .group("{", let inside)? = last.value.first?.content, inside.count == 1,
-      inside[0].label == nil
-    else { return nil }
+    var body = pieces.last?.content
+    if case .group("(", let arguments)? = body { body = arguments.last?.value.first?.content }
+    guard case .group("{", let inside)? = body, inside.count == 1, inside[0].label == nil else {
+      return nil
+    }
     return chain(inside[0].value[...])
   }
 

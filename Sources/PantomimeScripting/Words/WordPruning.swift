@@ -46,6 +46,12 @@ extension Words {
     {
       pieces = pieces.dropLast(3)
     }
+    // `scope.launch { sheetState.hide() }.invokeOnCompletion { … }`
+    if pieces.count > 4, pieces[pieces.endIndex - 2].word == "invokeoncompletion",
+      pieces[pieces.endIndex - 3].isMark(".")
+    {
+      pieces = pieces.dropLast(3)
+    }
     // `guard animator.isRunning else { return }`
     if let other = pieces.lastIndex(where: { $0.word == "else" }), other > pieces.startIndex {
       pieces = pieces[..<other]
@@ -75,7 +81,7 @@ extension Words {
       let isChaining = piece.isMark("?") || (piece.isMark("!") && plain.last?.isMark("=") != true)
       if !isChaining || pieces.count < 3 { plain.append(piece) }
     }
-    return (ofAnimation(withoutTypes(plain)), assigned)
+    return (ofState(ofAnimation(withoutTypes(plain))), assigned)
   }
 
   /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.
@@ -286,6 +292,25 @@ extension Words {
   }
 
   private static let animation = "animation"
+
+  /// Returns the pieces with the receiver of the rows for a controller or a state of any name:
+  /// `scrollController.offset` for `cityScrollController.offset`.
+  private static func ofState(_ pieces: [Foreign]) -> [Foreign] {
+    guard pieces.count > 2, pieces[1].isMark("."), let word = pieces[0].word,
+      ["controller", "state"].contains(where: { word.hasSuffix($0) }), let member = pieces[2].word
+    else { return pieces }
+    let parts = Words.parts(of: pieces[0].written)
+    for start in parts.indices.dropLast() {
+      let receiver = parts[start...].joined()
+      guard
+        standard.rows(named: receiver).contains(where: {
+          $0.shape.lowercased().hasPrefix("\(receiver).\(member)")
+        })
+      else { continue }
+      return [Foreign(content: .word(receiver), written: pieces[0].written)] + pieces.dropFirst()
+    }
+    return pieces
+  }
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
   private static func declared(_ pieces: [Foreign]) -> [Foreign] {

@@ -34,6 +34,14 @@ struct WordBindings: Sendable {
       return !(0...1).contains(number)
     }
     if isFollowing, exceeds { return true }
+    let values = options.filter { $0.hasPrefix("values=") }.flatMap {
+      $0.dropFirst(7).split(separator: ",")
+    }
+    let exceedsValue = values.contains { name in
+      guard case .number(let number, _)? = self[String(name)] else { return false }
+      return !(0...1).contains(number)
+    }
+    if exceedsValue { return true }
     return ["N", "A", "B"].contains { name in
       guard case .number(let number, _)? = self[name], !(0...1).contains(number) else {
         return false
@@ -346,6 +354,15 @@ private enum Matcher {
         return true
       }
     }
+    // A duration counts seconds or milliseconds, or both.
+    if first.word == "duration", case .group("(", let places)? = rest.first?.content,
+      places.first?.label == "milliseconds", typed.first?.word == "duration",
+      case .group("(", let given)? = typed.dropFirst().first?.content,
+      let time = duration(given)
+    {
+      bindings["MS"] = .time(time)
+      return matches(rest.dropFirst(), typed.dropFirst(2), &bindings)
+    }
     if first.word != nil, WordShape.isPlaceholder(first.written) {
       return binds(first.written, rest, typed, &bindings)
     }
@@ -368,6 +385,25 @@ private enum Matcher {
       guard case .number(number, _)? = typed.first?.content else { return false }
       return matches(rest, typed.dropFirst(), &bindings)
     }
+  }
+
+  /// Returns the time that the arguments of a `Duration` make, or `nil` if one isn't a number.
+  private static func duration(_ arguments: [Foreign.Argument]) -> String? {
+    let units = [
+      ("minutes", 60_000.0), ("seconds", 1000), ("milliseconds", 1), ("microseconds", 0.001),
+    ]
+    var milliseconds = 0.0
+    for argument in arguments {
+      guard let unit = units.first(where: { $0.0 == argument.label }),
+        let number = ForeignNumber.value(argument.value[...])
+      else { return nil }
+      milliseconds += unit.1 * number.value
+    }
+    guard !arguments.isEmpty, milliseconds >= 0 else { return nil }
+    let isInMilliseconds = arguments.contains { $0.label != "seconds" && $0.label != "minutes" }
+    return isInMilliseconds
+      ? "\(Numerals.text(milliseconds, decimals: 6))ms"
+      : Numerals.text(milliseconds / 1000, decimals: 6)
   }
 
   /// The types whose values can be written in several ways.
@@ -436,7 +472,14 @@ private enum Matcher {
       }
       guard let place else { return false }
       var tried = bindings
-      guard matches(argument.value[...], left[place].value[...], &tried) else { return false }
+      if !matches(argument.value[...], left[place].value[...], &tried) {
+        // `isOpen ? Colors.red : Colors.blue`
+        tried = bindings
+        guard let branch = ForeignNumber.branch(of: left[place].value[...]),
+          matches(argument.value[...], branch, &tried)
+        else { return false }
+        tried.isOfBranch = true
+      }
       bindings = tried
       left.remove(at: place)
     }
@@ -683,16 +726,23 @@ enum ForeignNumber {
   /// Returns the first branch of a conditional value, or `nil` if the pieces are none:
   /// `isOpen ? 1 : 0`, `if (isOpen) 1f else 0f`.
   static func branch(of pieces: ArraySlice<Foreign>) -> ArraySlice<Foreign>? {
+    branches(of: pieces)?.first
+  }
+
+  /// Returns the two branches of a conditional value, or `nil` if the pieces are none.
+  static func branches(
+    of pieces: ArraySlice<Foreign>
+  ) -> (first: ArraySlice<Foreign>, second: ArraySlice<Foreign>)? {
     if let question = pieces.firstIndex(where: { $0.isMark("?") }),
       let colon = pieces[question...].firstIndex(where: { $0.isMark(":") }),
       question > pieces.startIndex, colon > question + 1
     {
-      return pieces[(question + 1)..<colon]
+      return (pieces[(question + 1)..<colon], pieces[(colon + 1)...])
     }
     guard pieces.first?.word == "if", pieces.dropFirst().first?.isGroup == true,
       let other = pieces.firstIndex(where: { $0.word == "else" }), other > pieces.startIndex + 2
     else { return nil }
-    return pieces[(pieces.startIndex + 2)..<other]
+    return (pieces[(pieces.startIndex + 2)..<other], pieces[(other + 1)...])
   }
 
   private static func product(

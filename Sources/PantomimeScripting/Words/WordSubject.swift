@@ -7,7 +7,8 @@ enum WordSubject: Sendable {
   /// The width of a view, or its height.
   case size(path: String)
   case scale
-  case rotation
+  /// The angle of a view, in radians or degrees.
+  case rotation(isInRadians: Bool)
   case alpha
   /// A view that appears or disappears.
   case appearance(isShown: Bool)
@@ -35,7 +36,7 @@ enum WordSubject: Sendable {
     } else if has(["scale", "zoom"]) {
       self = .scale
     } else if has(["rotation", "rotate", "angle", "degrees"]) {
-      self = .rotation
+      self = .rotation(isInRadians: has(["pi"]))
     } else if has(["show", "visible", "shown", "appear", "presented"]) {
       self = .appearance(isShown: !has(["false"]))
     } else if has(["hide", "hiding", "gone"]) {
@@ -58,7 +59,10 @@ enum WordSubject: Sendable {
   ///
   /// - Parameter number: The number that the text gives, or `nil` if it gives none.
   func statement(_ template: String, number: Double?) -> (template: String, sentence: String)? {
-    let isExample = !["VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N"].contains {
+    if template.hasPrefix(WordSubject.fromAndTo) { return (between(template), "") }
+    let isExample = ![
+      "VIEW.frame.width to=N", "VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N",
+    ].contains {
       Words.has(template, $0)
     }
     guard let place = WordSubject.target(in: template) else { return nil }
@@ -111,9 +115,34 @@ enum WordSubject: Sendable {
 
   private static let example = "The values are examples."
 
+  /// The statement for a length that can be any.
+  static let length = "animate VIEW.frame.width to=N"
+
+  private static let fromAndTo = "layer-animation VIEW.alpha from=A to=B"
+
+  /// Returns a statement for the values of the alpha as one for those of the subject.
+  private func between(_ template: String) -> String {
+    func on(_ path: String) -> String {
+      Words.replacing("VIEW.alpha", in: template, by: "VIEW.\(path)")
+    }
+    switch self {
+    case .place(let axis, _): return axis.map { on("center.\($0)") + " additive=yes" } ?? template
+    case .size(let path): return on(path)
+    case .scale: return on("scale")
+    case .rotation(let isInRadians):
+      let degrees = Words.replacing(
+        "from=A to=B", in: on("rotation"), by: "from={A*57.29578} to={B*57.29578}")
+      return isInRadians ? degrees : on("rotation")
+    case .alpha, .appearance, .opening: return template
+    }
+  }
+
   /// Returns the range of the alpha and its value in a statement, or `nil` if it has none.
   private static func target(in template: String) -> Range<String.Index>? {
-    for start in ["animate VIEW.alpha to=", "set VIEW.alpha=", "animate VIEW.frame.y to="]
+    for start in [
+      "animate VIEW.alpha to=", "set VIEW.alpha=", "animate VIEW.frame.y to=",
+      WordSubject.length,
+    ]
     where template.hasPrefix(start) {
       let verb = start.prefix { $0 != " " }.count + 1
       let from = template.index(template.startIndex, offsetBy: verb)

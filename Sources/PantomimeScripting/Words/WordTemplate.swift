@@ -36,7 +36,13 @@ struct WordTemplate: Sendable {
       }
     }
     func number(_ name: String) -> Double? {
-      if let number = WordTemplate.number(bindings[name]) { return number }
+      if let number = WordTemplate.number(bindings[name]) {
+        // A time in milliseconds may be written in seconds.
+        if name == "MS", case .time(let text)? = bindings[name], !text.hasSuffix("ms") {
+          return number * 1000
+        }
+        return number
+      }
       if let number = Numeral(name)?.value { return number }
       guard name.contains(where: { $0.isLowercase }) else { return nil }
       // A path of the scene, which may begin with an object.
@@ -207,9 +213,15 @@ struct WordTemplate: Sendable {
         guard number("transition.percent") != nil, let share = arguments.first else { return nil }
         return Numerals.text(-share * 844, decimals: 6)
       case "weight":
-        // The share of the first of two numbers.
-        guard arguments.count == 2, arguments[0] + arguments[1] > 0 else { return nil }
-        return Numerals.text(arguments[0] / (arguments[0] + arguments[1]), decimals: 4)
+        // The share of the first number.
+        let sum = arguments.reduce(0, +)
+        guard arguments.count > 1, sum > 0 else { return nil }
+        return Numerals.text(arguments[0] / sum, decimals: 4)
+      case "before":
+        // The share of all numbers but the last.
+        let sum = arguments.reduce(0, +)
+        guard let last = arguments.last, sum > 0 else { return nil }
+        return Numerals.text(1 - last / sum, decimals: 4)
       case "both":
         // The number, if a list scrolls along both axes.
         guard number("LIST.offset.x") != nil else { return nil }

@@ -184,7 +184,7 @@ package struct Words: Sendable {
     if let next = shape.utf8[name.endIndex...].first, !name.isEmpty, next < 0x80,
       next != UInt8(ascii: "-"), next != UInt8(ascii: "@")
     {
-      return String(Substring(name)).lowercased()
+      return Foreign.plain(String(Substring(name)).lowercased())
     }
     var key = ""
     for scalar in shape.unicodeScalars {
@@ -194,7 +194,7 @@ package struct Words: Sendable {
     }
     // `!pan`
     if shape.hasPrefix("!"), shape.dropFirst().first?.isLetter == true { return "!" }
-    return key.isEmpty ? String(shape.prefix { $0 != " " }) : key.lowercased()
+    return key.isEmpty ? String(shape.prefix { $0 != " " }) : Foreign.plain(key.lowercased())
   }
 
   /// Returns whether a text contains another one.

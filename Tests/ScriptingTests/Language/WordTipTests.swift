@@ -250,7 +250,7 @@ import Testing
     do throws(ScriptError) {
       try session.answer(line: ".opacity(isOpen ? 1 : 0)") { _ in }
     } catch { notes = error.notes }
-    #expect(notes.joined().contains("The value is that of the first branch."))
+    #expect(notes.joined().contains("from the value of the second branch to that of the first."))
   }
 
   /// A setting in words is that with an equals sign; one that can't change starts the scene again.
