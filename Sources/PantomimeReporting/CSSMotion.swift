@@ -103,7 +103,10 @@ package struct CSSMotion: Sendable {
     }
     let error = Numerals.text(fit.error * 100, decimals: 3)
     let goal = Numerals.text(CSSMotion.goal * 100, decimals: 3)
-    let enough = fit.enough.map { ";\n   \($0) stops keep it at \(goal) %" } ?? ""
+    let isExact = fit.error <= CSSMotion.goal
+    let enough =
+      fit.enough.map { ";\n   \($0) stops keep it at \(goal) %" }
+      ?? (isExact ? "" : ";\n   the range is too small for values with 4 decimals")
     return "/* \(path) from \(text(rows.first)) to \(text(rows.last)) in \(seconds(duration)), "
       + "\(seconds(delay)) after the start;\n   the largest error of \(fit.stops.count) stops is "
       + "\(error) % of the range\(enough) */\n"
@@ -111,7 +114,12 @@ package struct CSSMotion: Sendable {
 
   private var selector: String { "." + (path.split(separator: ".").first.map(String.init) ?? path) }
 
-  private func percent(_ share: Double) -> String { Numerals.text(share * 100, decimals: 2) + "%" }
+  /// The decimals of an instant as a fraction of the duration: the usual, and the most.
+  private static let decimals = 4...8
+
+  private func percent(_ share: Double) -> String {
+    Numerals.text(share * 100, decimals: CSSMotion.decimals.upperBound - 2) + "%"
+  }
 
   private func seconds(_ seconds: Double) -> String { Numerals.text(seconds, decimals: 6) + "s" }
 
@@ -172,14 +180,19 @@ package struct CSSMotion: Sendable {
     guard smooth.error > CSSMotion.goal || !goesBackOnlyWithTheCourse(smooth.stops) else {
       return smooth
     }
-    let fine = onCourse(within: CSSMotion.goal)
+    // At a jump, the instant of a stop matters as much as its value, so it may need more decimals.
+    var (fine, decimals) = (onCourse(within: CSSMotion.goal), CSSMotion.decimals.lowerBound)
+    while fine.error > CSSMotion.goal, decimals < CSSMotion.decimals.upperBound {
+      decimals += 1
+      fine = onCourse(within: CSSMotion.goal, decimals)
+    }
     if fine.stops.count <= most { return fine }
     // The error grows as the number of stops shrinks.
     var (low, high) = (CSSMotion.goal, 1.0)
-    var best = onCourse(within: high)
+    var best = onCourse(within: high, decimals)
     for _ in 0..<30 {
       let middle = (low + high) / 2
-      let candidate = onCourse(within: middle)
+      let candidate = onCourse(within: middle, decimals)
       if candidate.stops.count <= most {
         (best, high) = (candidate, middle)
       } else {
@@ -206,7 +219,12 @@ package struct CSSMotion: Sendable {
 
   /// Returns stops on the course, each of which is the farthest one that a line from the last reaches
   /// without missing a sample in between by more than a fraction of the range.
-  private func onCourse(within limit: Double) -> Fit {
+  ///
+  /// - Parameter decimals: The decimals with which the instants are written, as fractions of the
+  ///   duration.
+  private func onCourse(
+    within limit: Double, _ decimals: Int = CSSMotion.decimals.lowerBound
+  ) -> Fit {
     let (ranges, last) = (ranges, rows.count - 1)
     // The values are rounded when they are written.
     let limit = max(limit - 1e-4, 0)
@@ -231,7 +249,7 @@ package struct CSSMotion: Sendable {
       }
       knots.append(farthest)
     }
-    let shares = knots.map { rounded(Double($0) / Double(last), 4) }
+    let shares = knots.map { rounded(Double($0) / Double(last), decimals) }
     let values = knots.map { rows[$0] }
     return Fit(
       stops: zip(shares, values).map { ($0, $1) }, error: error(knots, shares, values, ranges))
@@ -271,7 +289,7 @@ package struct CSSMotion: Sendable {
     let knots = knots(count, ranges)
     let last = rows.count - 1
     // The shares as they are written.
-    let shares = knots.map { rounded(Double($0) / Double(last), 4) }
+    let shares = knots.map { rounded(Double($0) / Double(last), CSSMotion.decimals.lowerBound) }
     var values = knots.map { rows[$0] }
     var best = values
     var least = error(knots, shares, values, ranges)

@@ -104,6 +104,26 @@ import Testing
     #expect(!list.contains("list-keeps-the-finger") && !list.contains("set rule"), "\(list)")
   }
 
+  private static let sheet = [
+    "scene blank", "view s frame=0,500,390,344", "gesture p pan on=s axis=vertical",
+    "drive s.frame.y by=p anchors=100,500",
+  ]
+
+  /// The question depends on the anchor at which a value settles, and the state before it is a state,
+  /// not the answer to a statement that has arranged the scene.
+  @Test(arguments: [
+    ("drag on=s by=0,-100 over=0.3", "100"), ("drag on=s by=0,-20 over=0.3", "500"),
+    ("drag on=s by=0,-390 over=0.3", "100"),
+  ])
+  func theAnchorIsAskedAbout(gesture: String, place: String) throws {
+    let text = try saved(Self.sheet + ["when \"pan ended\" do set s.alpha=0.5", gesture])
+    #expect(text.contains("What is `s.frame.y` after that?"), "\(text)")
+    #expect(text.contains("answer \(place)\n"), "\(text)")
+    #expect(!text.contains("The state before"), "\(text)")
+    let moved = try saved(Self.sheet + [gesture, "wait 0.1", "set rule=half", "tap on=s"])
+    #expect(moved.contains("The state before: s.frame.y"), "\(moved)")
+  }
+
   /// A rule that decides stays in the setup.
   @Test func aSettingThatMattersStays() throws {
     let rule = try saved([

@@ -177,7 +177,7 @@ struct LiveScreenTests {
   private func openPlay(_ options: String) throws -> PseudoTerminal {
     let terminal = try started(["scene city-guide", "drag on=card by=0,-150"])
     terminal.type("play \(options)\r")
-    try #require(terminal.wait(for: "any other key ends"))
+    try #require(terminal.wait(for: "q ends"))
     return terminal
   }
 
@@ -229,7 +229,7 @@ struct LiveScreenTests {
   }
 
   /// At a shell, Ctrl-Z gives the terminal back, and `fg` shows the view again.
-  @Test(arguments: [("play speed=0.05", "any other key ends"), ("live", "touch the stage")])
+  @Test(arguments: [("play speed=0.05", "q ends"), ("live", "touch the stage")])
   func ctrlZStopsIt(line: String, hint: String) throws {
     let shell = try PseudoTerminal.start(
       "/bin/bash", ["--norc", "-i"], environment: home.environment(["PS1": "ready% "]))

@@ -38,7 +38,7 @@ struct TerminalTests {
     let terminal = try home.prompted()
     for (line, answer) in [
       ("scene city-guide", "collapsed 0s>"), ("tap on=card", "expanding 0s>"),
-      ("run", "expanded 0.3s>"), ("play speed=0.1", "any other key ends"),
+      ("run", "expanded 0.3s>"), ("play speed=0.1", "q ends"),
     ] {
       terminal.type(line + "\r")
       #expect(terminal.wait(for: answer), "\(line)")

@@ -106,6 +106,33 @@ import TestSupport
     #expect(zip(coarse, coarse.dropFirst()).allSatisfy { $0.progress <= $1.progress }, "\(few)")
   }
 
+  /// For any number of stops, the error is at most 0.5 %, or the comment states how many stops keep it
+  /// there, and they do; also if the course jumps between instants that no short number expresses.
+  @Test(arguments: [(1_075, 7), (777, 13), (3_331, 29), (211, 4)])
+  func theCommentKeepsItsPromise(count: Int, jumps: Int) throws {
+    let every = count / (jumps + 1)
+    let numbers = (0..<count).map { index in
+      Double(min(index / every, jumps)) * 20 + (index > every * jumps ? Double(index) / 90 : 0)
+    }
+    let motion = try CSSMotion(
+      "card.frame.y", numbers.map { .number($0, .points) }, step: 0.001)
+    func stated(_ text: String) throws -> (error: Double, enough: Int?) {
+      let words = text.split { $0 == " " || $0 == "\n" }.map(String.init)
+      let error = try #require(words.firstIndex { $0 == "%" })
+      let enough = words.firstIndex { $0 == "keep" }
+      return (try #require(Double(words[error - 1])), enough.flatMap { Int(words[$0 - 2]) })
+    }
+    for stops in [2, 5, 9, 17, 30, 60, 200] {
+      let (error, enough) = try stated(try motion.easing(stops: stops))
+      guard error > 0.5 else {
+        #expect(enough == nil)
+        continue
+      }
+      let more = try stated(try motion.easing(stops: try #require(enough, "\(stops)")))
+      #expect(more.error <= 0.5 && more.enough == nil, "\(stops): \(more)")
+    }
+  }
+
   /// The easing of CSS that is written is read again as the same curve.
   @Test func valuesThatReturnAreKeyframes() throws {
     let values = (0...1_000).map { step in

@@ -428,11 +428,12 @@ extension Stage {
     case .notStarted:
       let isKept = settings.readings.departs(on: .callBeforeStart)
       if isKept { transitions.keep(call, of: id) }
+      let place = transitions[id].outcome == nil ? "has not started" : "has ended"
       transitions.record(
         id, .transitionCallLost, [.word("call", call.name)],
         reason: isKept
-          ? "the transition has not started; the call waits for the start (U48)"
-          : "the transition has not started, so the call has no effect and is not repeated (U48)",
+          ? "the transition \(place); the call waits for the next start (U48)"
+          : "the transition \(place), so the call has no effect and is not repeated (U48)",
         in: &ledger)
       return false
     case .open:
@@ -557,10 +558,11 @@ extension EventKind {
   public static let transitionPaused = EventKind(
     "transition paused", summary: "A running transition was paused, and is interactive again.",
     [.transition, .percent, .remaining.optional])
-  /// A call had no effect because the transition hadn't started, or was never completed.
+  /// A call had no effect because the transition wasn't in flight, or was never completed.
   public static let transitionCallLost = EventKind(
     "transition call lost",
-    summary: "A call had no effect because the transition had not started, or was never completed.",
+    summary:
+      "A call had no effect because the transition was not in flight, or was never completed.",
     [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning)
   /// A transition was added.
   package static let transitionAdded = EventKind(

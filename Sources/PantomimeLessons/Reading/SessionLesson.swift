@@ -241,13 +241,22 @@ private struct Question {
   ) -> [String] {
     guard let other = after.simulation else { return [] }
     let others = ([before] + models).compactMap { $0.simulation }
-    var paths = ["state"]
-    for path in other.paths where !paths.contains(path) {
-      let isAside =
-        ["time", "hash", "touches", "rule", "decision"].contains(path) || path.hasPrefix("pan.")
-        || path.hasPrefix("release.") || path.hasPrefix("decision.")
-        || path.hasPrefix("gesture.")
-      if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {
+    // An animator that moves a number to its anchors has the name of the number's path. At rest, its
+    // own numbers don't depend on the anchor.
+    let anchored = other.animatorNames.filter { other.read($0) != nil }
+    let isAnchored = other.principalAnimator.map { anchored.contains($0) } ?? false
+    func isAside(_ path: String) -> Bool {
+      ["time", "hash", "touches", "rule", "decision"].contains(path)
+        || ["pan.", "release.", "decision.", "gesture."].contains { path.hasPrefix($0) }
+        || anchored.contains { path.hasPrefix("\($0).") }
+        || isAnchored && PathNote.animator.contains { $0.name == path }
+    }
+    var paths = ["state"] + anchored
+    for path in other.paths where !isAside(path) {
+      // A reply is one value.
+      let parts = other.read(path)?.components.map { "\(path).\($0)" } ?? []
+      for path in parts.isEmpty ? [path] : parts
+      where !paths.contains(path) && others.contains(where: { $0.read(path) != other.read(path) }) {
         paths.append(path)
       }
     }
@@ -256,15 +265,33 @@ private struct Question {
 
   // MARK: Text
 
-  /// Returns the first line of the last answer to statements that are run from the start.
+  /// Returns the first line of the last answer to statements that are run from the start, or an empty
+  /// text if none of the answers describes a state.
   private static func headline(of lines: [String], in blank: Session) -> String {
     var session = blank
     var last = ""
     for line in lines {
+      let statement = (try? session.read(line))?.last
       let text = (try? session.answer(line: line, style: .plain))?.text ?? ""
-      if let first = text.split(separator: "\n").first { last = String(first) }
+      if let statement, !isArranging(statement, session.simulation),
+        let first = text.split(separator: "\n").first
+      {
+        last = String(first)
+      }
     }
     return last
+  }
+
+  /// Returns whether a statement only adds an object, changes a setting, or starts a scene without
+  /// states.
+  private static func isArranging(_ statement: Statement, _ simulation: Simulation?) -> Bool {
+    switch statement.command.role {
+    case .maker, .definition, .use, .reaction, .preference, .travel, .head, .expectation, .quit:
+      true
+    case .scene: simulation.map { $0.state == $0.name } ?? true
+    case .plain: statement.verb?.text == SetCommand.form.name
+    case .restart, .pan, .fingers, .gesture, .tap: false
+    }
   }
 
   /// Returns the outcome and the reason in the answers to the statements of the answer.

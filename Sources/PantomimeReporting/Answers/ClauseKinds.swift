@@ -7,7 +7,8 @@ extension Clause.Kind {
     began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
     misused, ignoredCall,
     misuse, chainCutOff, noted,
-    frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
+    frameRate, traceLength, name, used, reaction, undone, redone, namesKept, forked, present,
+    switched,
     noScene,
     standing, standingRun, fieldsIgnored, recordedState, faultsAlwaysOn, faultsWithoutEffect,
   ]
@@ -73,8 +74,15 @@ extension Clause.Kind {
     }
     return "the trace now keeps \(last ?? "all events")"
   }
-  /// A name that has been given a value.
-  package static let name = Self("name") { "$\($0.about)is set" }
+  /// Names (`detail`) that have been given values.
+  package static let name = Self("name") { clause in
+    clause.detail.map { "\($0) are set" } ?? "$\(clause.about)is set"
+  }
+  /// A file (`detail`) whose statements have been run, and the views that they have added (`outcome`).
+  package static let used = Self("used") {
+    "ran \($0.count ?? 0) statement\($0.count == 1 ? "" : "s") of \($0.detail ?? "")"
+      + ($0.outcome.map { "; \($0)" } ?? "")
+  }
   /// A reaction that has been defined.
   package static let reaction = Self("reaction") { _ in
     "ok; runs whenever such an event is recorded"

@@ -39,8 +39,14 @@ package struct Wording: Sendable, Hashable {
 
   /// Returns a text in which a distance that is shown as `1` isn't a plural.
   private static func counted(_ text: String) -> String {
-    let plural = "1 distances "
-    return text.hasPrefix(plural) ? "1 distance " + text.dropFirst(plural.count) : text
+    ["", "remaining "].reduce(text) { text, kind in
+      let parts = text.split(separator: "1 \(kind)distances ", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(String(parts.first ?? "")) { text, part in
+        // Another number may end with the same digit.
+        let isOne = text.last.map { $0 == " " } ?? true
+        return text + "1 \(kind)distance\(isOne ? "" : "s") " + part
+      }
+    }
   }
 
   private func text(_ part: Reason.Part, shares: [Double], numbers: [Double]) -> String {

@@ -55,6 +55,13 @@ package enum Answers {
     let isOfFinger = missed != nil && step.target != nil
     var whole =
       answer ?? (isOfFinger ? Answer(Clause(.nothingMoved)) : nothingMoved(moment))
+    // What changed in the meantime isn't an effect of the touch.
+    if answer != nil, whole.outcome.first?.kind != .heldStill, simulation.touchesDown.isEmpty,
+      isUnrecognizedTouch(moment)
+    {
+      whole.outcome.insert(.reason("the touch moved nothing"), at: 0)
+      whole.because = missed == nil ? nothingMoved(moment, mayReturn: false).because : []
+    }
     // A note is part of every answer, also of one that nothing moved.
     if case .noted(let clause) = step.response,
       clause.kind == .reason || clause.kind == .fieldsIgnored
@@ -377,7 +384,9 @@ extension Answers {
   }
 
   /// Returns the reason why nothing has moved.
-  static func nothingMoved(_ moment: AnswerContext) -> Answer {
+  ///
+  /// - Parameter mayReturn: Whether everything that repeats may be where it was before.
+  static func nothingMoved(_ moment: AnswerContext, mayReturn: Bool = true) -> Answer {
     let pan = moment.after.pan.state
     if !moment.after.touchesDown.isEmpty, let gesture = moment.after.activeGesture,
       moment.entries.contains(where: { $0.event.touch == .up })
@@ -391,10 +400,8 @@ extension Answers {
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
         still: Clause(.waitsForGesture))
     }
-    let isTouch = moment.last(EventKind.touches) != nil
     // A touch that nothing has recognized changes nothing, whatever is running.
-    let isUnanswered =
-      isTouch && moment.entries.allSatisfy { isOfUnrecognizedTouch($0.event) }
+    let isUnanswered = isUnrecognizedTouch(moment)
     if !isUnanswered, let animator = moment.running.first {
       let end = moment.destination(of: animator)?.clause(.runsAlready, animator)
       return Answer(
@@ -412,7 +419,7 @@ extension Answers {
       return Answer(
         Clause(.nothingMoved), because: [hung.clause], still: hung.expected)
     }
-    if let answer = cameBack(moment) { return answer }
+    if mayReturn, let answer = cameBack(moment) { return answer }
     if !isUnanswered, let prospect = prospect(moment) {
       return Answer(Clause(.nothingMovedYet), prospect)
     }
@@ -424,7 +431,7 @@ extension Answers {
     let isTap = moment.after.touchesDown.isEmpty && moment.all(.touchMove).isEmpty
     let missed = isTap ? [] : down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
     if !missed.isEmpty {
-      return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.reasons })
+      return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.text.reasons })
     }
     if let wait = moment.last(.gestureWaits)?.event, let name = wait.gesture, let other = wait.by {
       return Answer(Clause(.nothingMoved), because: [.reason("\(name) waits for \(other) to fail")])
@@ -447,7 +454,22 @@ extension Answers {
     let reasons = disabled.prefix(2).map { Clause.reason("\($0.label) is disabled") }
     return Answer(
       Clause(.nothingMoved),
-      because: [Clause(isTouch ? .nothingResponded : .nothingRuns)] + reasons)
+      because: [Clause(moment.last(EventKind.touches) != nil ? .nothingResponded : .nothingRuns)]
+        + reasons)
+  }
+
+  /// Returns whether a statement has touched the screen without an effect: besides the touch, nothing
+  /// has happened but the ends of runs.
+  private static func isUnrecognizedTouch(_ moment: AnswerContext) -> Bool {
+    moment.last(EventKind.touches) != nil
+      && moment.entries.allSatisfy { entry in
+        switch entry.event.kind {
+        case .completed, .state, .animatorMoving, .transitionFinished, .transitionCancelled,
+          .scrollEnded:
+          true
+        default: isOfUnrecognizedTouch(entry.event)
+        }
+      }
   }
 
   /// Returns whether an event is part of a touch that no recognizer has recognized.
@@ -489,11 +511,17 @@ extension Answers {
 
   /// Returns the paths whose values have changed most visibly, beginning with the paths of the
   /// scene.
-  static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
+  ///
+  /// - Parameter isWanted: Whether a path counts.
+  static func changes(
+    _ moment: AnswerContext, most: Int, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
     moment.after.forEachPath(thatMayDifferFrom: before) { path in
-      if isReported(path), let value = moment.after.read(path), before.read(path) != value {
+      if isReported(path), isWanted(path), let value = moment.after.read(path),
+        before.read(path) != value
+      {
         found.append(Answer.Value(path, value))
       }
       return found.count < most
@@ -504,9 +532,7 @@ extension Answers {
   /// Returns the values that have changed visibly, with their paths in the scene.
   static func shownChanges(_ moment: AnswerContext) -> [Answer.Value] {
     let own = moment.after.viewNames.map { "\($0)." }
-    return changes(moment, most: 12).filter { value in
-      own.contains { value.path.hasPrefix($0) }
-    }.prefix(1).map { $0 }
+    return changes(moment, most: 1) { path in own.contains { path.hasPrefix($0) } }
   }
 
   /// Returns whether a path is reported without a request; the clock isn't, and neither are values

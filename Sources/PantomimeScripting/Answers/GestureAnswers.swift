@@ -240,7 +240,7 @@ extension AnswerContext {
   /// Returns a note that names the top of a view at rest, or an empty text if that is the anchor.
   ///
   /// A scene may lay out a view at rest itself, as a page sheet does below its largest detent, where
-  /// `sheet.place` and `sheet.frame.y` differ (M22).
+  /// `sheet.place` and `sheet.frame.y` differ (M22), and past its last anchor, where it leaves the screen.
   func frameNote(of view: String, at anchor: Double) -> String {
     guard after.read("\(view).frame.y") != nil,
       after.read("\(view).place")?.numbers.isEmpty == false
@@ -248,7 +248,10 @@ extension AnswerContext {
     let rested = rest.simulation
     guard let place = rested.read("\(view).place")?.numbers.first,
       let top = rested.read("\(view).frame.y")?.numbers.first,
-      (place - anchor).magnitude < 0.5, (top - anchor).magnitude > 0.5
+      [place, after.decisionRecord?.lift.anchors.last].contains(where: {
+        (($0 ?? place) - anchor).magnitude < 0.5
+      }),
+      (top - anchor).magnitude > 0.5
     else { return "" }
     return " (\(view).frame.y \(Prose.points(top)))"
   }
@@ -328,7 +331,14 @@ extension Answers {
     return Answer(
       translation == .zero
         ? Clause(.panBegan) : Clause(.panMoved, place: [translation.dx, translation.dy]),
-      because: winning(moment), now: changes(moment, most: 2))
+      because: winning(moment), now: pannedChanges(moment))
+  }
+
+  /// Returns the values that a pan has changed; the numbers of a run that it has stopped aren't visible,
+  /// so they are the last choice.
+  private static func pannedChanges(_ moment: AnswerContext) -> [Answer.Value] {
+    let seen = changes(moment, most: 2) { !Causes.animatorPaths.contains($0) }
+    return seen.isEmpty ? changes(moment, most: 2) : seen
   }
 
   private static func held(_ animator: String, _ moment: AnswerContext) -> Answer {

@@ -204,6 +204,11 @@ package struct SceneCheck: Sendable {
     }
     let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
+      if let hint = ScriptError.hint(forSetting: given, in: simulation) {
+        throw ScriptError(
+          "'\(given.name.text)' is no parameter, but a value that follows", given.name.span,
+          hint: hint)
+      }
       throw ScriptError(
         "unknown parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
@@ -249,7 +254,8 @@ extension ScriptError {
     let own = own(path.text, among: paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: values(ofView: path.text, in: simulation) ?? own.map { "did you mean '\($0)'?" }
+      hint: values(ofView: path.text, in: simulation, such: ["frame", "alpha", "hidden"]) ?? own.map
+      { "did you mean '\($0)'?" }
         ?? (isKnown
           ? Spelling.hint(path.text, among: paths, what: "paths")
           : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
@@ -260,9 +266,11 @@ extension ScriptError {
   }
 
   /// Returns the hint for the name of a view, or `nil` for any other path.
-  private static func values(ofView name: String, in simulation: Simulation) -> String? {
+  private static func values(
+    ofView name: String, in simulation: Simulation, such names: [String]
+  ) -> String? {
     guard simulation.view(named: name) != nil else { return nil }
-    let paths = ["frame", "alpha", "hidden"].map { "\(name).\($0)" }.filter {
+    let paths = names.map { "\(name).\($0)" }.filter {
       simulation.read($0) != nil
     }
     return paths.isEmpty ? nil : "a view has several values, such as \(Spelling.list(paths, "and"))"
@@ -294,7 +302,9 @@ extension ScriptError {
     guard let point = path.lastIndex(of: ".") else { return nil }
     let (owner, part) = (String(path[..<point]), String(path[path.index(after: point)...]))
     if let known = simulation.read(owner)?.components, !known.isEmpty {
-      let near = Spelling.near(part, among: known).map { "'\(owner).\($0)'" }
+      let spelled = Spelling.near(part, among: known)
+      let near = (spelled.isEmpty ? known.filter { $0.hasPrefix(part) } : spelled)
+        .map { "'\(owner).\($0)'" }
       return near.isEmpty
         ? "components: \(known.joined(separator: ", "))"
         : "did you mean \(Spelling.list(near, "or"))?"
@@ -404,7 +414,23 @@ extension ScriptError {
     }
     let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
     return meant.map { "did you mean '\($0)'?" }
+      ?? simulation.flatMap {
+        ScriptError.values(ofView: path, in: $0, such: ["frame", "center", "alpha"])
+          ?? (own.isEmpty ? nil : ScriptError.component(path, in: $0, paths))
+      }
       ?? Spelling.hint(path, among: known, what: "properties")
+  }
+
+  /// Returns the statement that changes a value that can't be set, or `nil` if the value isn't the
+  /// clock's or an animator's.
+  fileprivate static func hint(forSetting given: NamedValue, in simulation: Simulation) -> String? {
+    guard simulation.read(given.name.text) != nil else { return nil }
+    switch given.name.text {
+    case "time": return "write `\(At.form.name) \(given.value.text)`"
+    case "progress", "fraction", "time-fraction":
+      return "write `\(Scrub.form.name) \(given.value.text)`"
+    default: return nil
+    }
   }
 
   private static func form(of numbers: Int, at path: String) -> String {
@@ -474,7 +500,8 @@ extension ConnectionError {
     case .noAnchors(let path): "drive it first: drive \(path) by=GESTURE anchors=A,B"
     case .noSheet(let view):
       "drive it first: drive \(view).frame.y by=GESTURE anchors=OPEN,CLOSED"
-    case .follows(_, let leader): "change \(leader) instead"
+    case .follows(let path, let leader):
+      "change \(leader) instead, or end the binding: \(FollowCommand.form.name) \(path) none"
     case .ruleAmongAnchors(let rule):
       "use \(Spelling.list(Self.rulesBetweenEnds, "or")); anchors require a path: "
         + "drive PATH by=GESTURE anchors=A,B,C rule=\(rule)"

@@ -97,6 +97,7 @@ package struct Animate: MakerCommand {
   private let delaySpan: Span?
   /// The recognizer whose velocity a spring starts with.
   private let gesture: Word?
+  private let change: PropertyChange
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     if let option = arguments.options.first(where: { option in
@@ -111,7 +112,7 @@ package struct Animate: MakerCommand {
         hint: "write animate \(view)\(option.name.text) to=\(option.value.written)")
     }
     let target = try Target(&arguments, example: "animate card.frame.y to=80")
-    span = target.span
+    (span, change) = (target.span, target.change)
     let name = try arguments.option(AnimatorTarget.key)
     let delay = try arguments.option(Self.delay)?.value
     let curve = try arguments.option(Self.curve)
@@ -187,6 +188,11 @@ package struct Animate: MakerCommand {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
+    if scene.simulation?.view(named: change.path) != nil {
+      let property = [1: "alpha", 2: "center"][change.numbers.count] ?? "frame"
+      throw ScriptError(
+        "'\(change.path)' is a view", span, hint: "did you mean '\(change.path).\(property)'?")
+    }
     if let gesture {
       try scene.gesture(gesture)
       try scene.tries(construction) { impossible in

@@ -124,9 +124,12 @@ extension CallTable.Row {
     if let misuse = entries.lazy.compactMap({ $0.event.misuse }).first {
       self.init(call, "ignored: \(misuse.rawValue)", .nothing)
     } else if let lost = entries.first(where: { $0.event.kind == .transitionCallLost }) {
-      let isOpen =
-        lost.event.transition.flatMap { simulation.transition(named: $0)?.isOpen } ?? false
-      let reason = isOpen ? "the animation has ended" : "the transition has not started"
+      let transition = lost.event.transition.flatMap { simulation.transition(named: $0) }
+      let reason =
+        transition?.isOpen == true
+        ? "the animation has ended"
+        : transition?.condition == .idle
+          ? "the transition has not started" : "the transition has ended"
       self.init(call, "lost: \(reason)", .nothing)
     } else if entries.contains(where: { $0.event.kind == .holdRefused }) {
       self.init(call, "ignored: a UIView.animate cannot be held", .nothing)

@@ -35,7 +35,27 @@ package struct Let: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     for (name, value) in values { session.names.set(name, to: value) }
-    return .noted(Clause(.name, values.first?.name))
+    let names = values.map { "$\($0.name)" }
+    return .noted(
+      Clause(
+        .name, values.first?.name, detail: names.count > 1 ? Spelling.list(names, "and") : nil))
+  }
+
+  /// Returns a note if a later name is an option of the statement that the value before it begins:
+  /// the statement isn't quoted.
+  static func notes(on statement: Statement) -> [Answer] {
+    guard case .definition(let values) = statement.command.role, values.count > 1,
+      let options = Commands.named(values[0].value)?.form.options.map({ $0.name }),
+      values.dropFirst().allSatisfy({ options.contains($0.name) })
+    else { return [] }
+    let whole = [values[0].value] + values.dropFirst().map { "\($0.name)=\($0.value)" }
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: a statement needs quotes: "
+            + "\(form.name) \(values[0].name)=\"\(whole.joined(separator: " "))\""))
+    ]
   }
 }
 

@@ -89,14 +89,19 @@ package struct SetCommand: Command {
     self.settings = settings
   }
 
-  /// Throws an error for a setting that is written without an equals sign, or whose path has a blank
-  /// instead of a dot.
+  /// Throws an error for a setting that is written without an equals sign, whose path has a blank
+  /// instead of a dot, or whose value contains blanks.
   private static func refuseWords(_ arguments: Arguments) throws(ScriptError) {
     let words = arguments.remainingWords
     guard let first = words.first else { return }
     let meant: String
     if words.count == 2, arguments.options.isEmpty {
       meant = "\(first.text)=\(words[1].written)"
+    } else if let option = arguments.options.last, option.span.end <= first.span.start {
+      // The words after an option belong to its value.
+      let value = [option.value.text] + words.map { $0.text }
+      guard let whole = spaced(option.name.text, value) else { return }
+      meant = whole
     } else if words.count == 1, let option = arguments.options.first,
       option.name.text != AnimatorTarget.key.name
     {
@@ -106,6 +111,13 @@ package struct SetCommand: Command {
     }
     throw ScriptError(
       "unexpected '\(first.text)' in 'set'", first.span, hint: "write set \(meant)")
+  }
+
+  /// Returns the setting with a value of several words, or `nil` if such a value isn't possible.
+  private static func spaced(_ name: String, _ words: [String]) -> String? {
+    if name == state { return "\(name)=\(words.joined(separator: "-"))" }
+    guard name.hasSuffix(".\(ViewAttribute.Name.text.rawValue)") else { return nil }
+    return "\(name)=\"\(words.joined(separator: " "))\""
   }
 
   private static func parameter(

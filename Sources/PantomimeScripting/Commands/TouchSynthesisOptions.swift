@@ -288,7 +288,18 @@ extension Direction {
   static func next(
     _ arguments: inout Arguments, example: String
   ) throws(ScriptError) -> Direction {
-    try arguments.choice("a direction", what: "direction", all: "directions", example: example)
+    let names = allCases.map { $0.rawValue }
+    if let word = arguments.nextWord, !names.contains(word.text),
+      Spelling.near(word.text, among: names).isEmpty,
+      Words.standard.word(for: word.text, among: names) == nil
+    {
+      throw ScriptError(
+        "unknown direction '\(word.text)'", word.span,
+        hint: "directions: \(names.joined(separator: ", ")); for a view: "
+          + "`\(arguments.verb.text) \(names[0]) on=\(word.text)`")
+    }
+    return try arguments.choice(
+      "a direction", what: "direction", all: "directions", example: example)
   }
 }
 

@@ -30,6 +30,12 @@ package struct Use: Command {
 }
 
 extension Statement {
+  /// Returns the file that a line uses, or `nil` if the line does anything else.
+  static func file(usedBy line: String) -> String? {
+    let words = line.split(separator: " ")
+    return words.count == 2 && words[0] == Use.form.name ? String(words[1]) : nil
+  }
+
   /// Returns the statement that uses a file; the file name must already be quoted where necessary.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
 

@@ -19,6 +19,8 @@ package struct ViewCommand: MakerCommand {
 
   let construction: Construction
   let span: Span
+  /// The given properties, as `set` takes them.
+  private let changes: [String]
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "view card frame=20,600,350,200")
@@ -41,6 +43,17 @@ package struct ViewCommand: MakerCommand {
     }
     try ViewGeometryCheck(all).check()
     construction = .view(name: try name.newName(), settings, attributes, in: parent?.text)
+    changes = all.filter { $0.name.text != Self.holder.name }.map { "\(name.text).\($0.written)" }
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    guard case .view(let name, _, _, _) = construction, !changes.isEmpty,
+      scene.simulation?.view(named: name) != nil
+    else { return }
+    let error = ScriptError(.viewTaken(name), span)
+    throw error.advising(
+      "choose another name, or change it: \(SessionSetting.verb) \(changes.joined(separator: " "))")
   }
 
   private static func setting(_ option: NamedValue) throws(ScriptError) -> PropertySetting {

@@ -38,6 +38,9 @@ package struct Why: Command {
       if let simulation, simulation.hasRuns(named: first.text) {
         return .path(Word("\(first.text).progress", first.span))
       }
+      if let simulation, simulation.gestureNames.contains(first.text) {
+        return .path(Word("gesture.\(first.text)", first.span))
+      }
       if let simulation, simulation.viewNames.contains(first.text) {
         throw ScriptError(
           "'\(first.text)' is a view", first.span,

@@ -48,8 +48,8 @@ package struct Completer {
           .map { Candidate($0) }
       case .transition: (simulation?.transitionNames ?? []).map { Candidate($0) }
       case .driven:
-        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []) + properties
-          + components(typed: word[...])).map { Candidate($0) }
+        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []) + numbers)
+          .map { Candidate($0) }
       case .scene: session.catalog.scenes.map { Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(session.catalog.rules)
       case .setting: settings
@@ -218,16 +218,20 @@ extension Completer {
     return flags + roles + [Candidate("\(view).text=", "what pictures draw")]
   }
 
+  /// The paths of the views' numbers.
+  private var numbers: [String] {
+    (properties + components(typed: word[...])).filter { path in
+      session.simulation?.read(path)?.numbers.isEmpty == false
+    }
+  }
+
   /// The model values that `set` can change immediately; each has its current value once its path
   /// is typed.
   private var changeable: [Candidate] {
     guard let simulation = session.simulation else { return [] }
     let state = simulation.name == Blank.name ? [Candidate("state=", "one word")] : []
-    let paths = (properties + components(typed: word[...])).filter { path in
-      !(simulation.read(path)?.numbers.isEmpty ?? true)
-    }
     return state + attributes
-      + paths.flatMap { path -> [Candidate] in
+      + numbers.flatMap { path -> [Candidate] in
         let whole = Candidate("\(path)=", "a model value, without animation")
         guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }
         let now = value.numbers.map { Numerals.text($0) }.joined(separator: ",")

@@ -351,8 +351,7 @@ extension HelpText {
       return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
     }
     guard !found.isEmpty else { return nil }
-    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
-    return "No topic \(quoted); found in:\n"
+    return "No topic '\(words.joined(separator: " "))'; found in:\n"
       + found.map { title, rows in
         let shown = rows.prefix(HelpText.mostFound)
         let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)

@@ -57,7 +57,7 @@ package struct PathNote: Sendable {
       "Whether an invariant of the scene holds; one that applies at rest holds during motion."),
   ]
 
-  static let animator = [
+  package static let animator = [
     PathNote(
       "fraction", "a fraction",
       "The fraction complete: of the time while running, of the distance while paused; flips when reversed (0.6667 = 1 − 0.3333)."

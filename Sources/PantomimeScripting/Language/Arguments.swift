@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// The words and options after a verb, which its command consumes one by one.
 package struct Arguments {
   package let verb: Word
@@ -209,8 +211,24 @@ package struct Arguments {
     {
       hint = "\(name)= is an option of \(owners); \(hint)"
     }
+    if let moved = displacement(of: form) { hint = "write `\(moved)`" }
     return ScriptError(
       "'\(form.name)' has no option '\(name)'", option.name.span, hint: hint)
+  }
+
+  /// Returns the statement for a movement of which both places are given instead of the first one and the
+  /// displacement, or `nil` if they aren't, or if the verb doesn't take these.
+  private func displacement(of form: Form) -> String? {
+    guard ["x", "y", "by"].allSatisfy({ name in form.options.contains { $0.name == name } }) else {
+      return nil
+    }
+    let places = ["from", "to"].compactMap { name in
+      try? options.first { $0.name.text == name }?.value.lengths()
+    }
+    guard places.count == 2, places.allSatisfy({ $0.count == 2 }) else { return nil }
+    let (from, to) = (places[0], places[1])
+    let texts = (from + [to[0] - from[0], to[1] - from[1]]).map { Numerals.text($0) }
+    return "\(form.name) x=\(texts[0]) y=\(texts[1]) by=\(texts[2]),\(texts[3])"
   }
 
   /// Returns a list of the verbs of the same group that have an option, or `nil` if none has it.

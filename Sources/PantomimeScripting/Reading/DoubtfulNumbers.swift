@@ -12,7 +12,7 @@ enum DoubtfulNumbers {
   ///
   /// - Parameter next: The next statement on the line, or `nil` if there is none.
   static func notes(on statement: Statement, before next: Statement?) -> [Answer] {
-    numbers(of: statement) + When.notes(on: statement, before: next)
+    numbers(of: statement) + When.notes(on: statement, before: next) + Let.notes(on: statement)
   }
 
   /// Returns a note if a finger leaves the screen, which the touches of a real screen can't do.
@@ -58,6 +58,7 @@ enum DoubtfulNumbers {
     if verb.text == Wait.form.name, case .word(let time)? = statement.tokens.last {
       notes += note(time)
     }
+    if statement.form?.positionals.first?.kind == .fraction { notes += fraction(of: statement) }
     guard !statement.options.isEmpty else { return notes }
     notes += coefficient(of: statement)
     for option in statement.options {
@@ -66,6 +67,24 @@ enum DoubtfulNumbers {
       if !note.isEmpty, isTime(option.name.text, statement) { notes += note }
     }
     return notes
+  }
+
+  /// Returns a note if the fraction of a statement is clamped: a percentage may be meant.
+  private static func fraction(of statement: Statement) -> [Answer] {
+    let words = statement.tokens.compactMap { token -> Word? in
+      if case .word(let word) = token { word } else { nil }
+    }
+    guard let word = words.last, let given = Numeral(word.text), given.unit.isEmpty,
+      given.value < 0 || given.value > 1
+    else { return [] }
+    let share = Numerals.text(given.value / 100)
+    let percent = given.value >= 2 && given.value <= 100 ? "; \(word.text)% is \(share)" : ""
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: \(word.text) is clamped to \(given.value > 1 ? 1 : 0)\(percent)"))
+    ]
   }
 
   /// Returns a note if the damping of a spring is so small that a ratio may be meant.

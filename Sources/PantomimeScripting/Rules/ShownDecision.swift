@@ -101,7 +101,9 @@ struct ShownDecision {
     case .fraction: return Prose.share(margin) + " of the distance"
     case .points: return Prose.points(margin) + " pt"
     case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
-    case .distancesPerSecond: return Prose.plain(margin) + " distances/s"
+    case .distancesPerSecond:
+      let shown = Prose.plain(margin)
+      return shown + (shown == "1" ? " distance/s" : " distances/s")
     case .flag, .count, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }

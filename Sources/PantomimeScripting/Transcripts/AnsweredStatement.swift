@@ -14,7 +14,7 @@ package struct AnsweredStatement: Sendable {
   /// assertions.
   package let failures: [Answer]
   /// The answer to the statement, or `nil` if the statement prints its own output.
-  package let answer: Answer?
+  package fileprivate(set) var answer: Answer?
   /// The time after the statement, in seconds, or `nil` if there is no scene.
   package let time: Double?
   /// Whether the statement is the last one on its line.
@@ -55,10 +55,18 @@ extension Session {
   ) throws(ScriptError) {
     let statements = try read(line)
     history?.beginLine()
+    let file = Statement.file(usedBy: line)
+    var whole: Step?
     for (index, statement) in statements.enumerated() {
       try check(statement)
       let next = index + 1 < statements.count ? statements[index + 1] : nil
-      let answered = try answer(statement, isLast: next == nil, before: next)
+      var answered = try answer(statement, isLast: next == nil, before: next)
+      if let file {
+        whole = whole?.followed(by: answered.step) ?? answered.step
+        if next == nil, let arranged = whole?.arranged(by: statements.count, of: file) {
+          answered.answer = arranged
+        }
+      }
       body(answered)
       if answered.isEnd { return }
     }
@@ -90,6 +98,28 @@ extension Session {
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,
       time: simulation?.now.seconds, isLast: isLast, detail: options.detail)
+  }
+}
+
+extension Session.Step {
+  /// Returns the answer for a file whose statements only arrange a scene, or `nil` if they do more.
+  fileprivate func arranged(by count: Int, of file: String) -> Answer? {
+    let kinds = EventKind.additions + EventKind.changedSettings
+    let own = entries.filter { $0.event.kind != .scene }
+    let isSilent = (others + [response]).allSatisfy { response in
+      switch response {
+      case .nothing, .noted: true
+      default: false
+      }
+    }
+    guard isSilent, !own.isEmpty, own.allSatisfy({ kinds.contains($0.event.kind) }) else {
+      return nil
+    }
+    let views = own.filter { $0.event.kind == .viewAdded || $0.event.kind == .scrollViewAdded }
+      .compactMap { $0.event.subject?.text }
+    let shown = views.count > 4 ? "\(views.count) views" : Spelling.list(views, "and")
+    return Answer(
+      Clause(.used, to: views.isEmpty ? nil : "\(shown) added", count: count, detail: file))
   }
 }
 

@@ -233,7 +233,12 @@ enum Causes {
 
   /// Returns a statement that makes something move in this scene, which is found by trying
   /// statements on a fork.
-  static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
+  ///
+  /// - Parameter changes: Changes of the last gesture, to try first.
+  static func suggestion(
+    _ session: Session, _ simulation: Simulation, changing changes: [String] = []
+  ) -> String? {
+    let changed = changes.map { "\(Again.form.name) \($0)" }
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
       pan.map { "drag on=\($0) by=\(way)" }
@@ -242,10 +247,11 @@ enum Causes {
     let flicks = simulation.scrollViewNames.prefix(2).flatMap { view in
       ["up", "left"].map { "flick \($0) on=\(view)" }
     }
-    return (drags + taps + flicks + ["start"]).first { line in
-      let isDrag = drags.contains(line)
+    return (changed + drags + taps + flicks + ["start"]).first { line in
+      let isDrag = (changed + drags).contains(line)
       var fork = session
-      (fork.recording.sampler, fork.history) = (nil, nil)
+      fork.recording.sampler = nil
+      if !changed.contains(line) { fork.history = nil }
       guard let statement = (try? Statement(line, in: session.catalog)) ?? nil,
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)
@@ -304,7 +310,7 @@ extension Causes {
       if let wanted = Intents.standard.match("why \(text.text)"), wanted.isWhole,
         let statement = IntentHelp.statement(wanted)
       {
-        why.add("try", "`\(statement)`")
+        why.add("try", "`\(answered(statement, session, simulation))`")
       }
       // A sentence may contain the words of an event that it isn't about.
       for kind in Symptoms.isSentence(text.text) ? [] : kinds(words, simulation).prefix(2) {
@@ -314,6 +320,18 @@ extension Causes {
       return .explained(why)
     }
     return event(at: index, session, simulation, isAlone: false)
+  }
+
+  /// Returns a statement, or `why` alone if the statement names a link that the last outcome lacks.
+  private static func answered(
+    _ statement: String, _ session: Session, _ simulation: Simulation
+  ) -> String {
+    let link = links.first { "\(Why.form.name) \($0.name)" == statement }
+    guard case .link(let label)? = link?.subject,
+      case .explained(let whole) = outcome(session, simulation),
+      !whole.links.contains(where: { $0.label == label })
+    else { return statement }
+    return "\(Why.form.name)"
   }
 
   /// Returns the explanation of the event at an index.
@@ -326,9 +344,14 @@ extension Causes {
     let entry = simulation.trace.list[index]
     let event = entry.event
     let past = PastStates(session, simulation)
-    var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
+    // An animator that moves a number to its anchors is named after the number's path, and is never
+    // paused by anything but a finger.
+    let moved = event.animator.flatMap { simulation.read($0) == nil ? nil : $0 }
+    let isMove = isAlone && event.kind == .animatorContinued && moved != nil
+    let name = isMove ? "\(moved ?? "") started" : event.name
+    var why = Explanation("\(name) at \(Prose.seconds(entry.time.seconds)) s")
     let account = isAlone ? GestureAccount(session, simulation, upTo: index) : nil
-    if let account, account.all(.gestureBegan, .pan).last?.time == entry.time {
+    if let account, account.all(.gestureBegan, .swipeRecognized, .pan).last?.time == entry.time {
       why.add("touches", account.touches(by: entry.time))
       why.add("won", account.winners)
       why.add("lost", account.losers(besides: account.taps))
@@ -340,7 +363,7 @@ extension Causes {
     } else {
       why.add("because", because(event, at: index, simulation, past))
     }
-    why.add("means", clause(event.kind.summary))
+    if !isMove { why.add("means", clause(event.kind.summary)) }
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {

@@ -67,8 +67,11 @@ enum Criteria {
     return Wording().text(of: event.why)
   }
 
-  /// Returns the edge pans that didn't receive a touch because it began too far from their edges.
-  static func missedEdges(from place: Point2D, in simulation: Simulation) -> [String] {
+  /// Returns the edge pans that didn't receive a touch because it began too far from their edges, each
+  /// with the option that moves the touch to the edge.
+  static func missedEdges(
+    from place: Point2D, in simulation: Simulation
+  ) -> [(text: String, option: String)] {
     simulation.recognizers.compactMap { one in
       guard case .edgePan(_, let edges)? = simulation.recognizer(named: one.name)?.kind,
         simulation.covers(one.view, place)
@@ -82,8 +85,18 @@ enum Criteria {
         .min { $0.distance < $1.distance }
       guard let nearest, nearest.distance > edges.width else { return nil }
       let distance = Prose.points(nearest.distance, apart: [edges.width])
-      return "\(one.name): \(distance) pt from the \(nearest.name) edge; "
-        + "an edge pan takes touches within \(Prose.points(edges.width)) pt"
+      let inset = edges.width / 2
+      let option =
+        switch nearest.edge {
+        case .left: "x=\(Numerals.text(inset))"
+        case .right: "x=\(Numerals.text(screen.width - inset))"
+        case .top: "y=\(Numerals.text(inset))"
+        default: "y=\(Numerals.text(screen.height - inset))"
+        }
+      return (
+        "\(one.name): \(distance) pt from the \(nearest.name) edge; "
+          + "an edge pan takes touches within \(Prose.points(edges.width)) pt", option
+      )
     }
   }
 

@@ -227,7 +227,7 @@ extension GestureAccount {
     else { return first + texts }
     // A tap would miss an edge pan anywhere.
     let isTap = simulation.touchesDown.isEmpty && all(.touchMove).isEmpty
-    return (isTap ? [] : Criteria.missedEdges(from: place, in: state(before: down)))
+    return (isTap ? [] : Criteria.missedEdges(from: place, in: state(before: down)).map { $0.text })
       + disabled(at: place, down, before: before) + first + texts
   }
 

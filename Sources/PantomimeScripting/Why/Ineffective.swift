@@ -87,8 +87,11 @@ enum Ineffective {
     if flip?.statement.isEmpty == false { why.add(flip) }
     if let missing = missingRecognizer(of: down, account, before: before) {
       why.add("instead", missing)
-    } else if let line = Causes.suggestion(session, simulation) {
-      why.add("try", "`\(line)`, then `why`")
+    } else {
+      let edges = down.event.place.map { Criteria.missedEdges(from: $0, in: before) } ?? []
+      if let line = Causes.suggestion(session, simulation, changing: edges.map { $0.option }) {
+        why.add("try", "`\(line)`, then `why`")
+      }
     }
     why.end()
     return .explained(why)

@@ -194,9 +194,11 @@ extension Causes {
     case "duration": why.add("means", "the time of a full run (A223)")
     default: return false
     }
-    guard let last = simulation.trace.list.last(where: { $0.event.transition == owner }) else {
-      return true
+    let kinds = transitionEvents(of: name.dropFirst(owner.count + 1))
+    let last = simulation.trace.list.last {
+      $0.event.transition == owner && kinds.contains($0.event.kind)
     }
+    guard let last else { return true }
     let reason = Wording().text(of: last.event.why)
     why.add(
       "since",
@@ -204,6 +206,23 @@ extension Causes {
         + (reason.isEmpty ? "" : "; \(reason)"))
     why.cite(last.event.reason)
     return true
+  }
+
+  /// Returns the events that change the value of one of a transition's paths.
+  private static func transitionEvents(of path: Substring) -> [EventKind] {
+    switch path {
+    case "percent": [.transitionBegan, .transitionUpdated, .transitionPaused]
+    case "running": [.transitionBegan, .transitionFinished, .transitionCancelled]
+    case "interactive":
+      [.transitionBegan, .transitionPaused, .transitionFinishing, .transitionCancelling]
+    case "outcome": [.transitionBegan, .transitionFinishing, .transitionCancelling]
+    case "duration": [.transitionAdded]
+    default:
+      [
+        .transitionBegan, .transitionUpdated, .transitionPaused, .transitionFinishing,
+        .transitionCancelling, .transitionFinished, .transitionCancelled, .transitionLeftOpen,
+      ]
+    }
   }
 
   // MARK: - Animators

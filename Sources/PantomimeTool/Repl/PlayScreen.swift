@@ -77,7 +77,8 @@ struct PlayScreen {
     let keys = style.isUnicode ? "← →" : "arrows"
     grid.write(
       style.paint(
-        "frame \(index + 1) of \(last + 1); space \(space), \(keys) step, any other key ends", .dim),
+        "frame \(index + 1) of \(last + 1); space \(space), \(keys) step, q ends, other keys are typed",
+        .dim),
       row: rows - 1)
     return grid
   }

@@ -58,6 +58,31 @@ import Testing
     #expect(try WhyTold("why player.frame.y", in: session).text.contains("during    \(line)"))
   }
 
+  /// The name of a recognizer is enough, as that of an animator is.
+  @Test func aRecognizerIsExplainedByItsName() throws {
+    for lines in [[], ["tap on=b"]] {
+      let play = try Play(["view b frame=0,0,100,100", "gesture tb tap on=b"] + lines)
+      let whole = try WhyTold("why gesture.tb", in: play.session).text
+      #expect(try WhyTold("why tb", in: play.session).text == whole)
+    }
+  }
+
+  /// `why` names the event that has given a path of a transition its value, not the last one.
+  @Test(arguments: [
+    ("percent", "0.1 s: transition updated"), ("interactive", "0.2 s: transition finishing"),
+    ("outcome", "0.2 s: transition finishing"), ("running", "0.5 s: transition finished"),
+    ("duration", "0 s: transition added"),
+  ])
+  func thePathsOfATransitionHaveTheirOwnCauses(path: String, cause: String) throws {
+    let lines = [
+      "view card frame=0,844,390,844", "transition push duration=0.5",
+      "animate card.frame.y to=0 on=push",
+      "start", "wait 0.1", "update 0.4", "wait 0.1", "finish", "run",
+    ]
+    let text = try WhyTold("why push.\(path)", in: try Play(lines).session).text
+    #expect(text.contains("since     \(cause)"), "\(text)")
+  }
+
   /// Values, the statements behind them, and what `why` has to name.
   private static let examples: [(lines: [String], path: String, causes: [String])] = [
     (["scene city-guide", "tap on=card", "run"], "state", ["since     0.3 s: state expanded"]),

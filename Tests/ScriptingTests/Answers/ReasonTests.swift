@@ -291,6 +291,61 @@ import Testing
       name: "a missed edge", lines: edge + ["drag on=v by=100,0"],
       names: ["e: 195 pt from the left edge; an edge pan takes touches within 20 pt"]),
     Case(
+      name: "a missed edge, what to try",
+      lines: edge + ["drive v.frame.x by=e anchors=0,300", "drag on=v by=100,0", "why"],
+      names: ["try `again x=10`, then `why`"]),
+    Case(
+      name: "a caught value",
+      lines: sheet + [
+        "drag on=s by=0,-100 over=0.3", "wait 0.1", "touch down on=s", "touch move y+=-30",
+      ],
+      names: ["now s.frame 0,"], omits: ["fraction"]),
+    Case(
+      name: "a sheet that leaves the screen",
+      lines: ["scene page-sheet detents=medium,large", "drag on=sheet by=0,300 over=0.2"],
+      names: ["settles at 833 (sheet.frame.y 852)"]),
+    Case(
+      name: "a touch during a run",
+      lines: [
+        "view a frame=0,0,100,100", "animate a.frame.x to=200 duration=1",
+        "drag x=300 y=700 by=0,50 over=0.2",
+      ],
+      names: ["the touch moved nothing; a.frame changed", "because no recognizer responded"]),
+    Case(
+      name: "a touch of a view that moves",
+      lines: [
+        "view a frame=0,0,100,100", "gesture p pan on=a", "animate a.alpha to=0.5 duration=1",
+        "drag on=a by=0,50 over=0.2",
+      ],
+      names: ["the touch moved nothing; a.alpha changed", "because a: it takes no touches while"]),
+    Case(
+      name: "a touch beside a run",
+      lines: ["scene city-guide", "tap on=card", "drag x=5 y=805 by=0,-20 over=0.1"],
+      names: ["the touch moved nothing; card.1 is expanding", "because no recognizer responded"]),
+    Case(
+      name: "a sheet that is presented",
+      lines: sheet + ["present s", "why"],
+      names: ["s.frame.y started at"], omits: ["paused"]),
+    Case(
+      name: "a run that a swipe started",
+      lines: [
+        "view a frame=0,0,100,100", "gesture s swipe on=a direction=right",
+        "animator m duration=0.3",
+        "animate a.frame.x to=200 on=m", "toggle m by=s", "swipe right on=a", "why",
+      ],
+      names: ["touches", "won s: 43.33 pt right"]),
+    Case(
+      name: "one distance per second",
+      lines: [
+        "view a frame=0,0,100,100", "gesture p pan on=a", "drive a.frame.x by=p anchors=0,200",
+        "drag on=a by=60,0 over=0.3", "compare rules",
+      ],
+      names: ["1 distance per second"], omits: ["1 distances"]),
+    Case(
+      name: "a question about a rule that hasn't decided",
+      lines: edge + ["tap on=v", "why doesn't it open"],
+      names: ["try `why`"]),
+    Case(
       name: "a missed edge, why", lines: edge + ["drag on=v by=100,0", "why"],
       names: ["lost e: 195 pt from the left edge; an edge pan takes touches within 20 pt"]),
     Case(

@@ -132,6 +132,15 @@ import Testing
     }
   }
 
+  /// A lost call says whether the transition hasn't started or has ended, as the table of calls does.
+  @Test(arguments: [(["wait 0.1"], "has not started"), (["start", "finish", "run"], "has ended")])
+  func aLostCallNamesTheReason(lines: [String], reason: String) throws {
+    var talk = Talk()
+    for line in Self.push + lines { _ = try talk.say(line) }
+    #expect(try talk.say("calls push").contains("finish      lost: the transition \(reason)\n"))
+    #expect(try talk.say("cancel").contains("because the transition \(reason), so"))
+  }
+
   /// A spring's own time is printed where it makes the given one void.
   @Test(arguments: [
     ("animator a duration=0.5 curve=spring(1,200,20)", true),

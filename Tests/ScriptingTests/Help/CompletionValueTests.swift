@@ -96,6 +96,17 @@ import Testing
     #expect(texts("set sta", blank) == ["state="])
   }
 
+  /// Tab offers only paths that a drive takes.
+  @Test func onlyNumbersAreDriven() throws {
+    let lines = ["view card frame=0,0,100,100 role=image", "gesture pull pan on=card"]
+    let session = try Play(lines).session
+    let offered = texts("drive card.", session)
+    #expect(offered.contains("card.center") && offered.contains("card.alpha"))
+    for path in offered where path.contains(".") {
+      #expect(session.simulation?.read(path)?.numbers.isEmpty == false, "\(path)")
+    }
+  }
+
   @Test func aSceneIsNamedOnce() throws {
     let names = Set(Scenes.all.map(\.name))
     #expect(names.isDisjoint(with: texts("scene city-guide ", Session())))

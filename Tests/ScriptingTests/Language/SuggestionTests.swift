@@ -42,6 +42,28 @@ import Testing
     Case("set ▸card.y=1◂", "did you mean 'card.frame.y'?"),
   ]
 
+  /// A value of several words, the name of a view instead of a property, a value that isn't a setting,
+  /// and what another verb takes.
+  private static let wholes = [
+    Case("set state=two ▸words◂", "write set state=two-words", in: ["scene blank"]),
+    Case("set sheet.text=two ▸words◂ here", "write set sheet.text=\"two words here\"", in: stage),
+    Case("animate ▸sheet◂ to=0,0,390,844 duration=1", "did you mean 'sheet.frame'?", in: stage),
+    Case("animate ▸sheet◂ by=0,9 duration=1", "did you mean 'sheet.center'?", in: stage),
+    Case("animate ▸sheet◂ to=0 duration=1", "did you mean 'sheet.alpha'?", in: stage),
+    Case("set ▸sheet.frame.w=100◂", "did you mean 'sheet.frame.width'?", in: stage),
+    Case(
+      "view ▸sheet◂ frame=0,0,1,1 alpha=0.5", "set sheet.frame=0,0,1,1 sheet.alpha=0.5", in: stage),
+    Case("set ▸progress◂=0.5", "write `scrub 0.5`"),
+    Case("set ▸time◂=5", "write `at 5`", in: ["scene city-guide", "wait 0.5"]),
+    Case("drag on=card ▸from◂=9,300 to=30,200", "write `drag x=9 y=300 by=21,-100`"),
+    Case("flick ▸card◂", "for a view: `flick up on=card`"),
+    Case("swipe ▸sheet◂", "for a view: `swipe up on=sheet`", in: stage),
+    Case(
+      "set ▸sheet.alpha=0.5◂",
+      "change sheet.frame.y instead, or end the binding: follow sheet.alpha none",
+      in: stage + ["follow sheet.alpha sheet.frame.y from=0,400 to=0,1"]),
+  ]
+
   private static let comparisons = [
     Case("expect state ▸=◂ expanded", "write expect state expanded"),
     Case("expect card.frame.y ▸=◂ 5 within 2", "write expect card.frame.y 5 within 2"),
@@ -91,7 +113,7 @@ import Testing
     Case("swipe up ▸speed=1e9◂", "the limit is 1000000 pt/s"),
   ]
 
-  @Test(arguments: events + properties + comparisons + paths + words + values + touches)
+  @Test(arguments: events + properties + wholes + comparisons + paths + words + values + touches)
   func namesWhatIsMeant(wrong: Case) throws {
     var session = Session()
     for line in wrong.scene { _ = try session.answer(line: line, style: .plain) }

@@ -131,6 +131,27 @@ import Testing
     #expect(text.hasSuffix("  used at b.pan:4:5\n"), "\(text)")
   }
 
+  /// A file that only arranges a scene is answered with its name, the number of its statements, and its
+  /// views; one that does more, with its last answer.
+  @Test(arguments: [
+    ("sheet.pan", "ran 3 statements of sheet.pan; card added\n"),
+    ("more.pan", "ran 4 statements of more.pan; card and dot added\n"),
+    ("many.pan", "ran 6 statements of many.pan; 5 views added\n"),
+    ("guide.pan", "city-guide started: collapsed, idle\n"),
+    ("tap.pan", "card.1 started: expands in 0.3 s"),
+  ])
+  func aFileIsAnsweredAsAWhole(file: String, answer: String) throws {
+    var session = Session()
+    session.host.files = FileTree([
+      "sheet.pan": Self.sheet,
+      "more.pan": Self.sheet + "view dot x=1\n",
+      "many.pan": "scene blank\n" + (1...5).map { "view v\($0) x=1\n" }.joined(),
+      "guide.pan": "scene city-guide\n", "tap.pan": "scene city-guide\ntap on=card\n",
+    ]).access()
+    let text = try session.answer(line: "use \(file)", style: .plain).text
+    #expect(text.hasPrefix(answer), "\(text)")
+  }
+
   /// At the prompt a line with `use` is one whole: after an error nothing of it has happened.
   @Test func aSessionUsesFilesToo() throws {
     var session = Session()

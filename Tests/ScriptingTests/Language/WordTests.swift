@@ -471,6 +471,27 @@ import Testing
     #expect(try notes("spring damping=0.8").count == 1)
   }
 
+  /// A fraction that is clamped, and a statement that isn't quoted, are noted.
+  @Test(arguments: [
+    ("scrub 50", "50 is clamped to 1; 50% is 0.5"), ("scrub -1", "-1 is clamped to 0"),
+    ("scrub 1.2", "1.2 is clamped to 1"), ("scrub 1", nil), ("scrub 50%", nil),
+    ("let z=tap on=card", "a statement needs quotes: let z=\"tap on=card\""),
+    ("let p=1 on=2", nil), ("let z=tap q=2", nil),
+  ])
+  func whatMayBeMeantOtherwiseIsNoted(line: String, note: String?) throws {
+    var session = Session()
+    _ = try session.answer(line: "scene city-guide", style: .plain)
+    var found: [String] = []
+    try session.answer(line: line) { found += $0.notes.map { $0.text(style: .plain) } }
+    #expect(found == (note.map { ["note: \($0)\n"] } ?? []))
+  }
+
+  @Test func everyNameIsConfirmed() throws {
+    var session = Session()
+    #expect(try session.answer(line: "let p=1", style: .plain).text == "$p is set\n")
+    #expect(try session.answer(line: "let p=1 q=2", style: .plain).text == "$p and $q are set\n")
+  }
+
   // MARK: A script without a scene
 
   private static func script(_ text: String) -> Script { Script(Array(text.utf8), file: "a.pan") }

@@ -16,6 +16,7 @@ import Testing
     #"case "velocity""#,  // A field of an event, and a parameter of made touches.
     #"path != "touches""#,  // A path.
     #"word == "running""#,  // A phase in a timeline.
+    #"case "running": ["#,  // A path.
     #"value["case"]"#, #"value["more"]"#, #"value["why"]"#,  // Fields of a line of JSON.
     #"event["animator"]"#, #"$0.name == "curve""#,  // Fields of an event.
     #"event["velocity"]"#, #"event["curve"]"#, #"entry.event["curve"]"#,  // The same.
