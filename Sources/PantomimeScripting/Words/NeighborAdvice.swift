@@ -5,6 +5,7 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
+    if let parts = branched(error) ?? continued(error) ?? configured(error) { return parts }
     let advised = worded(error)
     let whole = (compared(error, advised) ?? advised).map { accounted($0) }
     return whole.map { relabeled(error, $0) ?? $0 }
