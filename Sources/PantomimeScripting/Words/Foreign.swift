@@ -131,6 +131,13 @@ private struct ForeignReader {
         position += 1
         continue
       }
+      // A literal of Objective-C: `@"opacity"`, `@(0.5)`
+      if scalar == "@", let literal = self.scalar(1),
+        "\"([{0123456789".unicodeScalars.contains(literal)
+      {
+        position += 1
+        continue
+      }
       // The rest is a comment, unless it's a part of an address.
       if scalar == "/", self.scalar(1) == "/", position == 0 || scalars[position - 1].isBlank {
         position = scalars.count

@@ -172,7 +172,10 @@ extension Advice {
     }
     var refused: Neighbor?
     if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
-      match = match.noting(Advice.firstBranch)
+      let other = bindings.otherBranch.map {
+        "; the other value is \(Numerals.text($0, decimals: 6))"
+      }
+      match = match.noting("\(Advice.firstBranch)\(other ?? "").")
     }
     template = objects.overriding(template, bindings)
     let basis = WordBasis(match.row, bindings, template)

@@ -82,12 +82,13 @@ extension Advice {
     guard let comparison = ForeignComparison(first),
       error.hasUnknownVerb || !comparison.isWhole, let path = path(meantBy: comparison.left)
     else { return nil }
-    // A row about the comparison says more than its left side.
+    let isRight = path == comparison.left
+    // A row about the comparison says more than its left side, but a reaction isn't a look at a path.
     let isKnown = Words.standard.matches(first, acceptsNames: false).contains { match in
       match.bindings != nil && [" > ", " < "].contains { Words.has(match.row.shape, $0) }
+        && !(isRight && Words.has(match.row.replacement, " do "))
     }
     if isKnown { return nil }
-    let isRight = path == comparison.left
     // A row that says what decides knows more about the name than a path that it's read as.
     if !isRight, let offer = advised?.replacement, offer.hasPrefix("\(SetCommand.form.name) rule=")
     {

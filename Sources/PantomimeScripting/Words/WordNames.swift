@@ -186,7 +186,8 @@ extension Words {
     case "false" where pieces.count == 1: return "no"
     default: break
     }
-    guard pieces.count == 2, let type = pieces.first?.word, geometry.contains(type),
+    guard pieces.count == 2, let type = pieces.first?.word,
+      geometry.contains(type.hasSuffix("make") ? String(type.dropLast(4)) : type),
       case .group("(", let arguments)? = pieces.last?.content
     else { return nil }
     let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }

@@ -2,8 +2,9 @@
 extension Words {
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = Words.declared(Words.assigned(Words.messaged(Words.scripted(pieces))))[...]
-    var assigned: String?
+    let (untyped, name) = Words.withoutType(Words.selected(pieces))
+    var pieces = Words.declared(Words.assigned(Words.messaged(Words.scripted(untyped))))[...]
+    var assigned = name
     while let word = pieces.first {
       if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
         pieces = pieces.dropFirst()
@@ -77,8 +78,14 @@ extension Words {
     }
     // Optional chaining names the same object.
     var plain: [Foreign] = []
-    for piece in pieces {
-      let isChaining = piece.isMark("?") || (piece.isMark("!") && plain.last?.isMark("=") != true)
+    for (index, piece) in zip(pieces.indices, pieces) {
+      // A question mark before a value is that of a condition.
+      let isBranch =
+        pieces.dropFirst(index - pieces.startIndex + 1).first.map {
+          !$0.isGroup && !$0.isMark(".") && !$0.isMark("=")
+        } ?? false
+      let isChaining =
+        piece.isMark("?") && !isBranch || (piece.isMark("!") && plain.last?.isMark("=") != true)
       if !isChaining || pieces.count < 3 { plain.append(piece) }
     }
     return (ofState(ofAnimation(withoutTypes(plain))), assigned)
@@ -133,6 +140,14 @@ extension Words {
     {
       return [type] + Words.called(message[place...]).dropFirst()
     }
+    // `[CABasicAnimation animationWithKeyPath: …]` makes one, too.
+    for maker in ["animation", "function"] {
+      let name = message[place].written
+      guard name.hasPrefix("\(maker)With"), place == 1, message[0].word != nil else { continue }
+      let initializer = "init\(name.dropFirst(maker.count))"
+      let method = Foreign(content: .word(initializer.lowercased()), written: initializer)
+      return [message[0]] + Words.called([method] + message[(place + 1)...]).dropFirst()
+    }
     let period = Foreign(content: .mark("."), written: ".")
     return Array(message[..<place]) + [period] + Words.called(message[place...])
   }
@@ -147,6 +162,32 @@ extension Words {
       }
   }
 
+  /// Returns the pieces without a declaration of C, and the declared name:
+  /// `[pan velocityInView: view]` for `CGPoint velocity = [pan velocityInView: view]`.
+  private static func withoutType(_ pieces: [Foreign]) -> (pieces: [Foreign], name: String?) {
+    guard let first = pieces.first, first.word != nil,
+      ["UI", "CG", "CA", "NS"].contains(where: { first.written.hasPrefix($0) })
+        || ["BOOL", "id", "float", "double"].contains(first.written),
+      let equals = pieces.prefix(4).firstIndex(where: { $0.isMark("=") }), equals > 1,
+      pieces[equals - 1].word != nil, equals == 2 || pieces[1].isMark("*"),
+      equals + 1 < pieces.count
+    else { return (pieces, nil) }
+    return (Array(pieces[(equals + 1)...]), pieces[equals - 1].written)
+  }
+
+  /// Returns the declaration of a method in Objective-C as its selector, and any other pieces as they are:
+  /// `scrollViewDidScroll:` for `- (void)scrollViewDidScroll:(UIScrollView *)scrollView`.
+  private static func selected(_ pieces: [Foreign]) -> [Foreign] {
+    guard pieces.count > 2, pieces[0].isMark("-") || pieces[0].isMark("+"), pieces[1].isGroup,
+      pieces[1].written.hasPrefix("("), pieces[2].word != nil
+    else { return pieces }
+    var selector: [Foreign] = []
+    for (index, piece) in pieces.enumerated().dropFirst(2) where piece.isMark(":") {
+      selector += [pieces[index - 1], piece]
+    }
+    return selector.isEmpty ? [pieces[2]] : selector
+  }
+
   /// Returns the parts of a message, each a name and a value behind a colon, as a call.
   static func called(_ parts: ArraySlice<Foreign>) -> [Foreign] {
     guard let first = parts.first, parts.dropFirst().first?.isMark(":") == true else {
@@ -155,8 +196,9 @@ extension Words {
     var (base, label) = selector(first.written)
     var arguments: [Foreign.Argument] = []
     var rest = parts.dropFirst(2)
-    while !rest.isEmpty {
-      let next = rest.indices.dropFirst().first { index in
+    while !rest.isEmpty || !arguments.isEmpty {
+      // A selector has no values.
+      let next = rest.indices.first { index in
         rest[index].word != nil && index + 1 < rest.endIndex && rest[index + 1].isMark(":")
       }
       let value = rest[..<(next ?? rest.endIndex)].map { constant($0) }
@@ -190,6 +232,10 @@ extension Words {
 
   /// Returns a label without the name of the argument's type: `in` for `inview`.
   private static func plainLabel(_ label: String) -> String {
+    for type in ["gesturerecognizer", "touch"]
+    where label.hasPrefix("should") && label.hasSuffix(type) {
+      return String(label.dropLast(type.count))
+    }
     for type in ["view", "position"]
     where ["in", "to", "from", "at"].contains(label.dropLast(type.count))
       && label.hasSuffix(type)

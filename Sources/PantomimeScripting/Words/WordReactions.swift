@@ -240,15 +240,17 @@ extension Advice {
       }
       return statements.joined(separator: "; ")
     }
-    let note = changed.notes.first { $0.hasSuffix(Advice.firstBranch) }
-    guard runs, let note, changed.hint != advised.hint else { return changed }
+    let note = changed.notes.first { Words.has($0, Advice.firstBranch) }
+    guard runs, let note, let place = Advice.range(of: Advice.firstBranch, in: note),
+      changed.hint != advised.hint
+    else { return changed }
     return changed.without(note).noting(
-      Words.replacing(
-        Advice.firstBranch, in: note,
-        by: "It runs from the value of the second branch to that of the first."))
+      note[..<place.lowerBound]
+        + "It runs from the value of the second branch to that of the first.")
   }
 
-  static let firstBranch = "The value is that of the first branch."
+  /// The beginning of the note about a value with two branches.
+  static let firstBranch = "The value is that of the first branch"
 
   /// Returns an error with another line in its hint and its replacement, or the error itself if the scene
   /// refuses the line.

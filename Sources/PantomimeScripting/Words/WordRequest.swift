@@ -74,7 +74,7 @@ struct WordRequest: Sendable {
   }
 
   /// Creates a request of several statements, or returns `nil` if the text is a single one.
-  init?(statementsOf text: String) {
+  init?(statementsOf text: String, acceptsTexts: Bool = false) {
     var (clauses, clause, depth): ([String], String, Int) = ([], "", 0)
     for letter in text {
       if "([{".contains(letter) { depth += 1 }
@@ -89,7 +89,9 @@ struct WordRequest: Sendable {
       }
     }
     clauses = (clauses + [clause]).filter { !$0.isEmpty }
-    guard clauses.count > 1, text.utf8.count < 300, !text.contains("\"") else { return nil }
+    guard clauses.count > 1, text.utf8.count < 300, acceptsTexts || !text.contains("\"") else {
+      return nil
+    }
     (self.clauses, isRequest, isSum) = (clauses, true, true)
   }
 

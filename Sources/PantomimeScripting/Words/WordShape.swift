@@ -22,6 +22,8 @@ struct WordBindings: Sendable {
 
   /// Whether a number is the one of two branches.
   var isOfBranch = false
+  /// The number of the other branch, or `nil` if it is none.
+  var otherBranch: Double?
 
   /// Returns whether a statement would give an alpha a number that is none.
   func exceedAlpha(in template: String) -> Bool {
@@ -48,7 +50,7 @@ struct WordBindings: Sendable {
       }
       return ["to=\(name)", "from=\(name)", "VIEW.alpha=\(name)"].contains {
         options.contains($0[...])
-      }
+      } || number > 1 && options.contains("by=\(name)")
     }
   }
 
@@ -433,6 +435,7 @@ private enum Matcher {
         tried[name] = value
         if case .number = value, ForeignNumber.branch(of: typed.prefix(count)) != nil {
           tried.isOfBranch = true
+          tried.otherBranch = ForeignNumber.otherBranch(of: typed.prefix(count))
         }
         if matches(rest, typed.dropFirst(count), &tried) {
           bindings = tried
@@ -609,6 +612,8 @@ private enum Matcher {
     var target = pieces[..<equals]
     let sign = target.last.flatMap { $0.isMark("+") || $0.isMark("-") ? $0 : nil }
     if sign != nil { target = target.dropLast() }
+    // Optional chaining names the same object.
+    target = target.filter { !$0.isMark("?") && !$0.isMark("!") }[...]
     guard target.count > 2, case .pieces(var chain)? = value("PLACE", target) else { return nil }
     let given = pieces[(equals + 1)...]
     if chain.last?.word == "transform", sign == nil,
@@ -745,6 +750,12 @@ enum ForeignNumber {
     return (pieces[(pieces.startIndex + 2)..<other], pieces[(other + 1)...])
   }
 
+  /// Returns the number of the second branch of a conditional value, or `nil` if it is none.
+  static func otherBranch(of pieces: ArraySlice<Foreign>) -> Double? {
+    guard let first = branch(of: pieces), first.endIndex + 1 < pieces.endIndex else { return nil }
+    return value(pieces[(first.endIndex + 1)...])?.value
+  }
+
   private static func product(
     _ rest: inout ArraySlice<Foreign>
   ) -> (value: Double, unit: String)? {
@@ -797,6 +808,12 @@ enum ForeignNumber {
       }
       rest = rest.dropFirst(2)
       return (Double.pi, "")
+    // `(1 - 0.25)`, and `[NSNumber numberWithFloat: 0.5]`
+    case .group("(", let arguments) where arguments.count == 1 && arguments[0].label == nil:
+      return value(arguments[0].value[...])
+    case .group("[", let arguments)
+    where arguments.count == 1 && arguments[0].value.first?.word == "nsnumber":
+      return arguments[0].value.last.flatMap { value([$0]) }
     case .text, .group, .mark: return nil
     }
   }

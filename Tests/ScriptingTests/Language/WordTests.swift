@@ -95,7 +95,7 @@ import Testing
     ("pan.stat == .began", "show pan.state"), ("pan.stat == began", "show pan.state"),
     ("pan.sate == UIGestureRecognizer.State.began", "show pan.state"),
     ("gesture.stat == .changed", "show pan.state"),
-    ("guard pan.stat == .ended else { return }", "show pan.state"),
+    ("guard pan.stat == .ended else { return }", "when \"pan ended\" do show pan.velocity"),
     ("#expect(pan.stat == .began)", "expect pan.state began"),
     ("XCTAssertEqual(pan.stat, .began)", "expect pan.state began"),
     ("XCTAssertTrue(animator.isRuning)", "expect running yes"),
@@ -132,10 +132,54 @@ import Testing
     }
   }
 
+  // MARK: Branches and closures
+
+  /// What is done under a condition is a reaction to its event, and every part of a branch or a closure is
+  /// in the line, or named as left out.
+  @Test(arguments: [
+    ("case .began: animator.pauseAnimation()", "when \"pan began\" do pause", ""),
+    (
+      "if recognizer.state == .ended { animator.pauseAnimation(); foo() }",
+      "when \"pan ended\" do pause", "foo()"
+    ),
+    (
+      "switch pan.state { case .began, .changed: card.alpha = 0.5 case .ended: card.alpha = 1 }",
+      "when \"pan began\" do set card.alpha=0.5; when \"pan changed\" do set card.alpha=0.5; "
+        + "when \"pan ended\" do set card.alpha=1", ""
+    ),
+    (
+      "if translation.y > 120 { card.alpha = 0 }",
+      "when \"pan ended\" if pan.translation.y > 120 do set card.alpha=0", ""
+    ),
+    (
+      "UIView.animate(withDuration: 0.4) { card.alpha = 0; card.center.y -= 90; bar() }",
+      "animate card.alpha to=0 duration=0.4; animate card.center.y by=-90 duration=0.4", "bar()"
+    ),
+    (
+      "UIView.animate(withDuration: 0.4, animations: { card.alpha = 0 }) { _ in card.isHidden = true }",
+      "animate card.alpha to=0 duration=0.4; "
+        + "when \"completed end animator=card.alpha\" do set card.hidden=yes", ""
+    ),
+    (
+      "let fade = CABasicAnimation(keyPath: \"opacity\"); fade.toValue = 0; fade.duration = 2",
+      "layer-animation card.alpha to=0 duration=2", ""
+    ),
+  ])
+  func everyPartIsRead(line: String, offer: String, omitted: String) throws {
+    let error = try #require(try WordTests.error(for: line, after: ["scene city-guide"]))
+    #expect(error.replacement == offer)
+    #expect(try WordTests.error(for: offer, after: ["scene city-guide"]) == nil)
+    let notes = error.notes.filter { $0.hasPrefix("The line leaves out") }
+    #expect(notes == (omitted.isEmpty ? [] : ["The line leaves out '\(omitted)'."]))
+  }
+
   // MARK: The list
 
   /// A short run tries a part of each list.
-  @Test(arguments: [("documentation", WordTests.stage), ("blind", ["scene city-guide"])])
+  @Test(arguments: [
+    ("documentation", WordTests.stage), ("blind", ["scene city-guide"]),
+    ("uikit", ["scene city-guide"]),
+  ])
   func whatIsTypedElsewhereLeadsToTheRightPlace(list: String, stage: [String]) throws {
     let entries = Neighborhood.list(list)
     var wrong: [String] = []
@@ -375,7 +419,7 @@ import Testing
       "animator animator duration=1 curve=linear"),
     Danger(
       "UIView.animate(withDuration: 0.3) { card.alpha = 0; list.alpha = 0 }",
-      "animate card.alpha to=0 duration=0.3"),
+      "animate card.alpha to=0 duration=0.3; animate list.alpha to=0 duration=0.3"),
     Danger("stpe", "wait 1f"), Danger("animator.pauseAnimaton()", "pause"),
     Danger("wait 0.1; fling up", "wait 0.1; flick up"),
     Danger("at 5 fling up", "at 5 flick up"), Danger("update 0.4 on=open", nil),

@@ -56,7 +56,9 @@ import Testing
 
   /// The files that compose statements to propose for the lines of other frameworks; a proposal is
   /// checked by its verb's own declaration.
-  private static let proposals = ["WordCarrying", "WordLines", "WordProperties"].map {
+  private static let proposals = [
+    "WordBranch", "WordCarrying", "WordClosures", "WordLines", "WordProperties",
+  ].map {
     "Sources/PantomimeScripting/Words/\($0).swift"
   }
 
