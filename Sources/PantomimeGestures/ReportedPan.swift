@@ -113,9 +113,12 @@ package struct ReportedPan: Sendable, Hashable {
 
   /// Handles a report other than `began` (G3.3 – G3.8).
   ///
-  /// - Throws: `notBegun` if no pan is in progress.
+  /// - Throws: `notBegun` if no pan is in progress, or `notReported` for a state that no recognizer
+  ///   enters after `began`.
   package mutating func report(_ input: PanInput, at now: Instant) throws(PanError) -> Outcome {
     switch state {
+    case _ where input.state == .possible || input.state == .failed:
+      throw .notReported(input.state)
     case .idle:
       throw .notBegun(input.state)
     case .refused:
@@ -226,6 +229,8 @@ package enum PanError: Error, Sendable, Hashable {
   case notBegun(RecognizerState)
   /// A second `pan began` while a pan is in progress.
   case inProgress
+  /// A report of `possible` or `failed`, for which a recognizer sends no message (G3).
+  case notReported(RecognizerState)
 }
 
 extension PanError: CustomStringConvertible {
@@ -235,6 +240,8 @@ extension PanError: CustomStringConvertible {
     case .notBegun(let state):
       "no pan is in progress for '\(state.rawValue)'; report `.began` first"
     case .inProgress: "a pan is already in progress; end it first, by `.ended` or `.cancelled`"
+    case .notReported(let state):
+      "no pan reports '\(state.rawValue)'; a pan that has begun ends by `.ended` or `.cancelled`"
     }
   }
 }

@@ -376,6 +376,9 @@ extension Simulation {
     _ fingers: Finger..., warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    guard !fingers.isEmpty else {
+      return TestFailure.record("no finger is given to play", at: sourceLocation)
+    }
     play(fingers, "the finger", warnsIfMissed, sourceLocation)
   }
 
@@ -513,10 +516,12 @@ extension Simulation {
     play([Finger(on: view).hold(for: duration).lift()], "the press", warnsIfMissed, sourceLocation)
   }
 
-  /// Lifts every finger that is down, at its current location.
+  /// Lifts every finger that is down, at its current location; if there is none, an issue is recorded.
   public mutating func liftFingers(sourceLocation: SourceLocation = #_sourceLocation) {
     let touches = touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }
-    guard !touches.isEmpty else { return }
+    guard !touches.isEmpty else {
+      return TestFailure.record("no finger is down to lift", at: sourceLocation)
+    }
     let count = trace.count
     do throws(InputError) { try quietly(handle: .touch(touches)) } catch {
       report(error, since: count, sourceLocation)

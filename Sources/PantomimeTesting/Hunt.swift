@@ -47,8 +47,11 @@ public struct Hunt: Sendable {
 
   /// Plays the runs, and returns the findings, sorted by the run that found them.
   ///
-  /// - Throws: `ScriptProblem` if a statement can't be carried out.
+  /// - Throws: `ScriptProblem` if a statement can't be carried out, or if there are no runs.
   public func findings() throws(ScriptProblem) -> [Finding] {
+    guard runs > 0 else {
+      throw ScriptProblem(description: "'runs' cannot be \(runs); must be at least 1")
+    }
     let lines = text.split(separator: "\n").map(String.init)
     let field: HuntField
     do throws(HuntField.Problem) {
@@ -56,7 +59,7 @@ public struct Hunt: Sendable {
     } catch {
       throw ScriptProblem(description: error.message)
     }
-    let blocks = (0..<(max(0, runs) + HuntBlock.size - 1) / HuntBlock.size).map { number in
+    let blocks = (0..<(runs + HuntBlock.size - 1) / HuntBlock.size).map { number in
       HuntBlock(
         number, runs: min(HuntBlock.size, runs - number * HuntBlock.size), seed: seed, in: field)
     }
@@ -130,21 +133,29 @@ public struct Robustness: Sendable, Hashable {
   ///   - text: The statements, with their expectations.
   ///   - catalog: The scenes, rules, and estimators that the statements may name.
   ///   - draws: The number of random variations of each amount.
-  /// - Throws: `Hunt.ScriptProblem` if the script has nothing to run, or if a statement can't be
-  ///   carried out.
+  /// - Throws: `Hunt.ScriptProblem` if the script has nothing to run or expects nothing, if a
+  ///   statement can't be carried out, or if `draws` is less than 1.
   public init(
     of text: String, catalog: Catalog = .standard, draws: Int = 200
   ) throws(Hunt.ScriptProblem) {
     if let problem = FailureWords.text(catalog.problems) {
       throw Hunt.ScriptProblem(description: problem)
     }
+    guard draws > 0 else {
+      throw Hunt.ScriptProblem(description: "'draws' cannot be \(draws); must be at least 1")
+    }
     let script = Script(Array(text.utf8), file: nil, in: catalog)
     let session = Session(catalog)
-    if let broken = Replay(script, file: nil, in: session).diagnostics.first {
+    let replay = Replay(script, file: nil, in: session)
+    if let broken = replay.diagnostics.first {
       throw Hunt.ScriptProblem(description: FailureWords.text(broken))
     }
     guard !script.isEmpty else {
       throw Hunt.ScriptProblem(description: "the script has nothing to run")
+    }
+    guard replay.expectations > 0 else {
+      throw Hunt.ScriptProblem(
+        description: "the script expects nothing, so no variation flips its outcome; add `expect`")
     }
     let row = RobustnessMeasure(script, in: session, draws: draws).row("")
     (passes, isReported) = (row.passes, row.fingers == .reported)

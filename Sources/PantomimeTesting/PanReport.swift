@@ -61,6 +61,9 @@ extension Simulation {
     _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,
     warnsIfMissed: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    guard !reports.isEmpty else {
+      return TestFailure.record("no report is given", at: sourceLocation)
+    }
     guard interval >= .zero else {
       return TestFailure.record(
         "'every' cannot be \(Numerals.rejected(interval.inSeconds)) s; must be at least 0 s",

@@ -143,6 +143,9 @@ extension PanScript {
   private func report(
     _ replay: Replay, isText: Bool, at place: (String?, Int, Int) -> SourceLocation
   ) {
+    if replay.expectations == 0, replay.status == .passed {
+      TestFailure.warn("the script expects nothing", at: place(nil, 1, 1))
+    }
     for failure in replay.failures {
       ScriptFailure.record(
         failure, after: isText ? "\(name):\(failure.line): " : "",

@@ -16,6 +16,15 @@ enum TestFailure {
     fail.call(problem, XCTestFailure.file(place.filePath), UInt(place.line))
   }
 
+  /// Records a warning, which doesn't fail the test; a test of another library than Swift Testing has no
+  /// warnings.
+  static func warn(_ problem: String, at place: SourceLocation) {
+    #if compiler(>=6.3)
+    guard Test.current != nil else { return }
+    Issue.record(Comment(rawValue: problem), severity: .warning, sourceLocation: place)
+    #endif
+  }
+
   /// Attaches a file to the current test if it is a Swift Testing test.
   static func attach(_ text: String, named name: String, at place: SourceLocation) {
     guard Test.current != nil else { return }

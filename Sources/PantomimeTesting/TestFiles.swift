@@ -1,4 +1,5 @@
 import PantomimeFiles
+import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 import Testing
@@ -80,8 +81,11 @@ enum Environment {
 }
 
 /// The file that a test compares a trace with.
-struct GoldenFile {
+package struct GoldenFile {
   let path: String
+
+  /// Creates the file at a path.
+  package init(path: String) { self.path = path }
 
   /// The reason why a file can't be read, as a sentence.
   struct Unreadable: Error {
@@ -117,7 +121,16 @@ struct GoldenFile {
 
   /// Writes the file and creates its folders; returns the reason if that fails, or `nil` if it
   /// succeeds.
-  func write(_ text: String) -> String? {
+  ///
+  /// A file that is no trace of this or an older version is left unchanged.
+  package func write(_ text: String) -> String? {
+    if case .success(let before) = self.text, !before.isEmpty {
+      do throws(WrittenTrace.Unreadable) { _ = try WrittenTrace(Array(before.utf8)) } catch {
+        guard let version = error.otherVersion, version < Trace.version else {
+          return "it is not a trace; left unchanged"
+        }
+      }
+    }
     do {
       try FileManager.default.createDirectory(
         atPath: Path.joined(FilePath.parts(path).dropLast()), withIntermediateDirectories: true)

@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  /// A recognizer has no message for a failure, and doesn't return to its initial state during a touch.
+  @Test(arguments: [RecognizerState.possible, .failed])
+  func noReportHasAStateWithoutAMessage(state: RecognizerState) throws {
+    for stage in Stage.allCases {
+      var recognizer = try recognizer(stage)
+      let before = recognizer.gestureState
+      #expect(throws: PanError.notReported(state)) {
+        try recognizer.report(PanInput(state), at: Instant(seconds: 1))
+      }
+      #expect(recognizer.gestureState == before)
+    }
+  }
+
   /// A refused touch is over when it lifts: the next report of it has no pan to belong to.
   @Test func refusalLastsUntilTheTouchLifts() throws {
     var recognizer = try recognizer(.refused)

@@ -126,7 +126,8 @@ import Testing
 
   @Test func aFolderOfTenThousandScriptsIsRead() throws {
     let names = (0..<TestRun.count(10_000, oneIn: 50)).map { "s\($0).pan" }
-    let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, "scene photo-viewer\n") })
+    let text = "scene photo-viewer; expect state shown\n"
+    let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, text) })
     try scripts(texts) { scripts in
       #expect(scripts.count == names.count)
       #expect(Set(scripts.map(\.name)).count == names.count)

@@ -46,10 +46,24 @@ import Testing
     ("scene city-guide; darg on=card by=0,-200; run; expect state expanded", "unknown verb 'darg'"),
     ("scene city-guide; drag on=cart by=0,-200", "'cart'"), ("", "nothing to run"),
     ("# nothing", "nothing to run"), ("scene nowhere", "'nowhere'"),
+    ("scene city-guide; drag on=card by=0,-200; run", "expects nothing"),
   ])
   func onlyAScriptThatRunsIsMeasured(text: String, words: String) {
     let error = #expect(throws: Hunt.ScriptProblem.self) { try Robustness(of: text, draws: 1) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  /// Without draws or runs, nothing is measured or searched.
+  @Test(arguments: [0, -5]) func nothingIsFoundWithoutAnyRun(count: Int) throws {
+    let script = "scene city-guide; tap on=card; run; expect state expanded"
+    let measure = #expect(throws: Hunt.ScriptProblem.self) {
+      try Robustness(of: script, draws: count)
+    }
+    #expect(measure?.description == "'draws' cannot be \(count); must be at least 1")
+    var hunt = Hunt("scene city-guide")
+    hunt.runs = count
+    let search = #expect(throws: Hunt.ScriptProblem.self) { try hunt.findings() }
+    #expect(search?.description == "'runs' cannot be \(count); must be at least 1")
   }
 
   @Test func whatAScriptDoesNotContainIsNotMeasured() throws {

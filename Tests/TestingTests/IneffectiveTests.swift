@@ -96,6 +96,18 @@ import Testing
     }
   }
 
+  /// A call without a finger or a report, and one that lifts fingers that aren't down, does nothing.
+  @Test func withNothingToPlay() throws {
+    var app = try Simulation(Sheet.self)
+    #expect(comments { app.play() } == ["no finger is given to play"])
+    #expect(comments { app.pan([]) } == ["no report is given"])
+    #expect(comments { app.liftFingers() } == ["no finger is down to lift"])
+    try app.pan(.began)
+    #expect(comments { try? app.pan(.possible) }.first?.contains("no pan reports") == true)
+    #expect(comments { try? app.pan(.failed) }.first?.contains("no pan reports") == true)
+    try app.pan(.ended)
+  }
+
   @Test func onAViewThatHasNone() throws {
     var app = try Simulation(Sheet.self)
     let words = "does nothing, because 'dim' has no recognizer; recognizers are on 'sheet'"

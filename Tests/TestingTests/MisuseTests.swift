@@ -103,6 +103,13 @@ import Testing
     try issues("no misuse finish-not-stopped happened; remove `expectMisuse(.finishNotStopped)`") {
       expectMisuse(.finishNotStopped) {}
     }
+    // Each level expects one misuse, and leaves the others to the levels around it.
+    expectMisuse(.negativeDelay) {
+      expectMisuse(.finishNotStopped) {
+        try? app.handle(.animator(.finish(.end)))
+        try? app.handle(.animator(.start(afterDelay: -1)))
+      }
+    }
     withKnownIssue {
       #expect(throws: InputError.self) {
         try expectMisuse(.finishNotStopped) { try app.handle(.tap(view: "foo")) }

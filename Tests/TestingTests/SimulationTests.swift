@@ -109,6 +109,22 @@ import Testing
     }
   }
 
+  /// Recording replaces only traces, of this version or an older one.
+  @Test(arguments: [
+    ("my notes\n", true), ("traces 99\n0 scene new\n", true), ("traces 1\n0 scene old\n", false),
+    ("", false),
+  ])
+  func recordingReplacesOnlyTraces(before: String, isKept: Bool) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pantomime-\(UUID().uuidString).trace")
+    try Data(before.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let problem = GoldenFile(path: file.path).write("traces 2\n0 scene new\n")
+    #expect(problem == (isKept ? "it is not a trace; left unchanged" : nil))
+    let after = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect((after == before) == isKept)
+  }
+
   @Test func aTraceMayHaveTheLineEndsOfWindows() throws {
     var app = try Simulation(PhotoViewer.self)
     app.tap(on: "photo", warnsIfMissed: false)

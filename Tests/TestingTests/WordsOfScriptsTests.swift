@@ -55,6 +55,12 @@ import Testing
       has: "no 'animator started' after 'completed end'")
     issues({ expect(app, noEvent: "completed") }, has: "recorded: 0.3 completed end")
     issues({ expect(app, event: "complted") }, has: "did you mean")
+    // A negative assertion about a word that no event has would always hold.
+    issues({ expect(app, noEvent: "state expandde") }, has: "'state expandde'")
+    issues({ expectNever(app, event: "state expandde") }, has: "'state expandde'")
+    issues({ expect(app, noEvent: "decided end rule=hlaf") }, has: "rule=hlaf", "half")
+    issues(
+      { expectAlways(app, "state", .different(from: "expandde")) }, has: "cannot be 'expandde'")
   }
 
   /// The same claims as statements: both hold, or both fail.

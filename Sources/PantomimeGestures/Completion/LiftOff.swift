@@ -370,7 +370,9 @@ extension LiftOff: CustomStringConvertible {
   public var description: String {
     let place =
       switch scope {
-      case .twoEnds: "progress \(Numerals.text(progress)) of \(Numerals.text(distance)) pt"
+      case .twoEnds:
+        "progress \(Numerals.text(progress)) of "
+          + (distance > 0 ? "\(Numerals.text(distance)) pt" : "an unknown distance")
       case .anchors:
         "\(Numerals.text(position)) pt among "
           + anchors.map { Numerals.text($0) }.joined(separator: ", ")

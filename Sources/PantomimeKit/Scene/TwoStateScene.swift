@@ -33,11 +33,12 @@ public protocol TwoStateScene: TransitionScene {
   /// The finger's hold on the animators of the transition.
   var transition: InteractiveTransition { get set }
 
+  /// The type of the scene's rule: `NamedRule`, or a rule of your own.
+  associatedtype Rule: CompletionRule = NamedRule
+
   /// The rule that decides at lift-off, unless another rule overrides it; by default, the sign of
   /// the velocity (`NamedRule.sign`).
-  ///
-  /// To use a rule of your own, wrap it: `var rule: NamedRule { NamedRule(Third()) }`.
-  var rule: NamedRule { get }
+  var rule: Rule { get }
 
   /// Returns the appearance of the views at a place, as far as one of the transition's animators
   /// animates it.
@@ -47,10 +48,12 @@ public protocol TwoStateScene: TransitionScene {
   mutating func begin(on stage: inout Stage) throws(Misuse)
 }
 
-extension TwoStateScene {
+extension TwoStateScene where Rule == NamedRule {
   /// The rule that decides at lift-off: the sign of the velocity.
   public var rule: NamedRule { .sign }
+}
 
+extension TwoStateScene {
   /// The words for both places.
   public static var states: [String] { [places.home, places.out] }
   /// The name of the state in which the last completed run ended.

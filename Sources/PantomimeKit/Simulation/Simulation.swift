@@ -315,6 +315,12 @@ extension Simulation {
   public var name: String { look { $0.traits.name } }
   /// The scene's model state, as one word.
   public var state: String { look { $0.scene.state } }
+  /// The words that the scene's state can be, including the present one, which a statement may have
+  /// assigned; an empty array if they aren't known in advance.
+  package var declaredStates: [String] {
+    let declared = look { $0.traits.states }
+    return declared.isEmpty || declared.contains(state) ? declared : declared + [state]
+  }
   /// Returns the state or the place that the screen shows for what an animator moves, or `nil` if
   /// it can't differ from the scene's state.
   package func stateOnScreen(movedBy animator: String) -> String? {

@@ -291,7 +291,7 @@ extension FieldSchema {
   /// The name of the scroll view or axis that wins an arbitration, or `none`.
   static let winner = FieldSchema("winner")
   /// The name of the rule that decides.
-  static let rule = FieldSchema("rule")
+  package static let rule = FieldSchema("rule")
   /// The reason why something has no effect, as one word: `locked`, `active`, `covered`.
   package static let cause = FieldSchema("cause")
   /// The curve of a run.

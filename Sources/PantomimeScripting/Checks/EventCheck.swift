@@ -330,9 +330,9 @@ struct EventNames {
 
   /// The words that the state can be, or `nil` if they aren't known in advance.
   var states: [String]? {
-    guard let declared else { return nil }
-    let own = isBlank ? [Blank.name] : scene?.states ?? []
-    return own.isEmpty ? nil : own + declared.states.subtracting(own).sorted()
+    if isBlank, declared == nil { return nil }
+    let own = isBlank ? [Blank.name] : simulation.declaredStates
+    return own.isEmpty ? nil : own + (declared?.states ?? []).subtracting(own).sorted()
   }
 
   /// Returns the text of the event with which a recognizer recognizes, or `nil` if there is no such
@@ -445,6 +445,8 @@ struct EventNames {
       return Known(
         declared: declared?.views ?? [], others: simulation.viewNames + simulation.tappable,
         isComplete: knowsObjects)
+    case FieldSchema.rule.name where kind == .decided:
+      return Known(others: catalog.rules.map { $0.name }, isComplete: false)
     case FieldSchema.by.name where kind == .decided:
       return Known(others: DecidedBy.allCases.map { $0.rawValue }, isComplete: true)
     default: return nil

@@ -358,6 +358,10 @@ extension ScriptError {
       self.init(
         "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
       return
+    case .pan(.notReported(let state)):
+      self.init(
+        "no pan reports '\(state.rawValue)'", span, hint: "write `pan ended` or `pan cancelled`")
+      return
     case .touch(let problem): hint = problem.advice.hint
     case .fingersDown: hint = "lift it first: touch up"
     case .noView(let name, let names): hint = Spelling.hint(name, among: names, what: "views")
