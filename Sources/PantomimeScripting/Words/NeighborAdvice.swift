@@ -82,6 +82,23 @@ extension Advice {
     if verb == "reset" || verb == "restart" { return nil }
     if catalog.verb(verb) != nil, verb != "cancel" { return nil }
     let first = Advice.statement(in: rest)
+    if let element = WordElement(first),
+      let meant = self.element(element, error, line: whole(start + first))
+    {
+      return meant
+    }
+    if let sequence = WordSequence(first),
+      let meant = sequenced(sequence, error, line: whole(start + first))
+    {
+      return meant
+    }
+    if let chain = WordRequest(playbackOf: first),
+      !Words.standard.matches(first, acceptsNames: false).contains(where: { match in
+        match.bindings != nil && Words.has(match.row.shape, ").")
+      }), let meant = requested(chain, error, line: whole(start + first), behind: start)
+    {
+      return meant
+    }
     if let verb = helpedVerb(first) {
       let row = Words.Row(
         neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
@@ -339,6 +356,13 @@ extension Advice {
     guard let meant = neighbor([match.asWord], behind: start), meant.offer != text else {
       return nil
     }
+    // The right spelling may have a row that says more.
+    if isWhole, let right = Intents.standard.respelled(text),
+      let again = worded(error.noting("read as '\(right.word)'"), as: right.text),
+      again.replacement != nil
+    {
+      return again
+    }
     // A question about what is or was isn't answered by an act.
     if Question.asksForFact(words), let offer = meant.offer, !Advice.looks(offer, in: catalog) {
       return nil
@@ -383,6 +407,21 @@ extension Advice {
   ) -> ScriptError? {
     guard request.isRequest else { return nil }
     let error = request.note.map { error.noting($0) } ?? error
+    if let strokes = request.strokes {
+      let row = Words.Row(
+        neighborhood: "plain words", shape: request.clauses[0],
+        replacement: WordRequest.statements(for: strokes),
+        difference: "One finger makes all movements; the times between them are examples.")
+      let pieces = Foreign.pieces(of: request.clauses[0])
+      var bindings = WordBindings()
+      if let view = pieces.first(where: { piece in
+        simulation?.viewNames.contains(piece.written) == true
+      }) {
+        bindings["VIEW"] = .pieces([view])
+      }
+      let match = Words.Match(row: row, bindings: bindings, receiver: [], assigned: nil)
+      return neighbor([match], behind: start)?.advising(error, line: line)
+    }
     var (statements, omitted): ([String], [String]) = ([], [])
     // What the parts say about their examples.
     var notes: [String] = []
@@ -396,18 +435,23 @@ extension Advice {
           continue
         }
       }
-      if catalog.verb(String(clause.prefix { $0 != " " })) != nil,
+      // A question is no statement, though `why` takes any text.
+      let isQuestion = clause.hasPrefix("why ") && Symptoms.isSentence(clause)
+      if !isQuestion, catalog.verb(String(clause.prefix { $0 != " " })) != nil,
         case .accepted = acceptance(of: before + clause)
       {
         statements.append(clause)
         continue
       }
       var found = Words.standard.matches(clause).filter { $0.bindings != nil }
-      if found.isEmpty, clause.contains(" "),
-        let match = Intents.standard.match(clause, names: simulation?.viewNames ?? []),
-        match.isWhole
-      {
-        found = [match.asWord]
+      if found.isEmpty, clause.contains(" ") {
+        // What a pronoun stands for says more than the sentence without it.
+        found =
+          [request.resolved[clause], clause].lazy.compactMap { text in
+            text.flatMap {
+              Intents.standard.match($0, names: self.simulation?.viewNames ?? [])
+            }.flatMap { $0.isWhole ? [$0.asWord] : nil }
+          }.first ?? []
       }
       guard let meant = neighbor(found, behind: "") else {
         if statements.isEmpty { return nil }
@@ -419,6 +463,10 @@ extension Advice {
       if meant.isMissing, isVerb { return nil }
       if request.clauses.count == 1 { return meant.advising(error, line: line) }
       guard let offer = meant.offer else {
+        if meant.isMissing, request.isSum {
+          notes.append(Neighbor.filled(meant.row.difference))
+          continue
+        }
         if statements.isEmpty { return nil }
         omitted.append(clause)
         continue

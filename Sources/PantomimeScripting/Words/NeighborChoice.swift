@@ -133,6 +133,7 @@ extension Advice {
     if match.row.isOfAnyProperty, let subject = match.subject {
       var number: Double?
       if case .number(let typed, _)? = bindings["N"] { number = typed }
+      if number == nil { number = WordSubject.number(in: match.row.shape) }
       if let (changed, sentence) = subject.statement(template, number: number) {
         template = changed
         if !sentence.isEmpty, !Words.has(match.row.difference, sentence) {

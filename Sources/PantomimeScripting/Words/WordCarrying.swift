@@ -75,15 +75,23 @@ extension Advice {
     _ item: WordAccount.Item, in line: String, typed: [String]
   ) -> String? {
     var statements = Words.split(line, at: "; ")
-    guard let label = item.label, let property = WordProperties.named(label),
-      let place = statements.lastIndex(where: { WordProperties.concern($0) }),
-      let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
-    else { return nil }
+    guard let label = item.label, let property = WordProperties.named(label) else { return nil }
+    let found = statements.indices.reversed().compactMap {
+      place -> (place: Int, path: String, statement: String)? in
+      guard WordProperties.concern(statements[place]),
+        let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
+      else { return nil }
+      return (place, path, other)
+    }
+    // The property itself may have a value that is an example.
+    guard let likely = found.first(where: { $0.path == property.path }) ?? found.first else {
+      return nil
+    }
     // What the line animates now is an example if no property of that name was typed.
-    if typed.contains(path) {
-      statements.append(other)
+    if likely.path != property.path, typed.contains(likely.path) {
+      statements.append(likely.statement)
     } else {
-      statements[place] = other
+      statements[likely.place] = likely.statement
     }
     let text = statements.joined(separator: "; ")
     if case .accepted = acceptance(of: text) { return text }
@@ -117,6 +125,16 @@ extension Advice {
       else { continue }
       var all = statements
       all[place] = carrying
+      // The properties of a call share its timing.
+      let verb = statements[place].prefix { $0 != " " }
+      for other in statements.indices
+      where other != place && WordProperties.concern(statements[other])
+        && statements[other].hasPrefix("\(verb) ")
+      {
+        all[other] =
+          WordCarrying.setting(option, to: value, in: statements[other], unless: account.isTyped)
+          ?? statements[other]
+      }
       let text = all.joined(separator: "; ")
       if case .accepted = acceptance(of: text) { return text }
     }

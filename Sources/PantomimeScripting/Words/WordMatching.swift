@@ -72,7 +72,9 @@ extension Words {
       ofTag.contains { $0.bindings != nil } ? ofTag : fitting(text, acceptsNames: acceptsNames)
     guard
       matches.contains(where: { match in
-        ["VIEW.alpha", "VIEW.frame.y"].contains { Words.has(match.row.replacement, $0) }
+        ["VIEW.alpha", "VIEW.frame.y", "VIEW.center.y by=N"].contains {
+          Words.has(match.row.replacement, $0)
+        }
       }),
       let subject = WordSubject(text)
     else { return matches }
