@@ -243,14 +243,19 @@ private struct ForeignReader {
   /// share; `nil` for any other text.
   private static func point(_ text: String) -> [Foreign]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard [2, 4].contains(parts.count) || text.hasSuffix("%") else { return nil }
+    let units = ["%", "deg", "px"]
+    guard [2, 4].contains(parts.count) || units.contains(where: { text.hasSuffix($0) }) else {
+      return nil
+    }
     var reader = ForeignReader(text)
     let pieces = reader.pieces(until: nil)
     let isPoint =
       pieces.count == 2 * parts.count - 1
       && pieces.enumerated().allSatisfy { index, piece in
         if index % 2 == 1 { return piece.isMark(",") }
-        if case .number(_, let unit) = piece.content { return unit.isEmpty || unit == "%" }
+        if case .number(_, let unit) = piece.content {
+          return unit.isEmpty || units.contains(unit)
+        }
         return false
       }
     return isPoint ? pieces : nil
@@ -292,14 +297,16 @@ private struct ForeignReader {
             && part.dropFirst(2).first.map({ $0.isMark("=") || $0.isMark(">") }) != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(
-        label: label, value: ForeignReader.added(ForeignReader.plain(part.dropFirst(2))),
+        label: label, value: ForeignReader.added(ForeignReader.plain(part.dropFirst(2)), to: label),
         name: first.written)
     }
   }
 
   /// Returns the number of a text that counts from the present value, `"+=40"`, and any other value as it is.
-  private static func added(_ value: [Foreign]) -> [Foreign] {
-    guard value.count == 1, case .text(let text) = value[0].content,
+  private static func added(_ value: [Foreign], to label: String) -> [Foreign] {
+    // Only a translation is counted from the present value as it is.
+    guard ["x", "y", "translatex", "translatey", "end"].contains(label), value.count == 1,
+      case .text(let text) = value[0].content,
       let sign = ["+=", "-="].first(where: { text.hasPrefix($0) })
     else { return value }
     var reader = ForeignReader(sign == "-=" ? "-\(text.dropFirst(2))" : String(text.dropFirst(2)))

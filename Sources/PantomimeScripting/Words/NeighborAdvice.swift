@@ -242,6 +242,14 @@ extension Advice {
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     if !isText, Symptoms.isSentence(first) {
+      // A misspelled verb begins the sentence: `tpa the card`.
+      if reading == nil, error.hasUnknownVerb, error.hint.hasPrefix("did you mean"),
+        let verb = Spelling.suggestion(in: error.hint)
+      {
+        let right = verb + first.dropFirst(opening.count)
+        let again = worded(error.noting("read as '\(verb)'"), as: right)
+        if let again, let offer = again.replacement, !Words.has(offer, "help ") { return again }
+      }
       let names = first.split(separator: " ").map(String.init)
       if let name = names.first(where: {
         WordHelp.isForeign($0) && Words.standard.hasStatement($0)
@@ -278,6 +286,13 @@ extension Advice {
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(concept.row.replacement, row: concept.row)
+    }
+    // Another label of a call is no reason to read only a part of its name.
+    if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
+      first.hasPrefix("\(row.name)(") || Words.has(first, ".\(row.name)("),
+      let byName
+    {
+      return advise(byName)
     }
     // What isn't modeled gets no better by the value that it has.
     if let ofValue {

@@ -144,7 +144,7 @@ package struct WordAccount: Sendable {
     "keypath", "coordinatespace", "body", "builder", "context", "label", "animation", "thendragto",
     "before", "onupdate", "onstart", "onend", "style", "initial", "animate", "exit", "usingblock",
     "scope", "orientation", "state", "transition", "description",
-    "name", "parent", "usenativedriver", "finished", "type", "paused", "passive", "trigger",
+    "name", "parent", "usenativedriver", "finished", "type", "passive", "trigger",
     "markers", "scrub",
   ]
 

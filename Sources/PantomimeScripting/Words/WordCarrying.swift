@@ -49,11 +49,11 @@ extension Advice {
     let axes = [
       (
         axis: "vertical", component: "y",
-        names: ["translation.height", "translation.y", "delta.dy"]
+        names: ["translation.height", "translation.y", "delta.dy", "translationY", "changeY"]
       ),
       (
         axis: "horizontal", component: "x",
-        names: ["translation.width", "translation.x", "delta.dx"]
+        names: ["translation.width", "translation.x", "delta.dx", "translationX", "changeX"]
       ),
     ].filter { $0.names.contains { Words.has(text, $0) } }
     guard axes.count == 1, let axis = axes.first, Words.has(line, ".center by=") else { return nil }

@@ -44,7 +44,7 @@ extension Words {
     let ending = parts.filter { $0 == "in" || $0 == "out" }.joined(separator: "-")
     let families = parts.filter { $0 != "in" && $0 != "out" }
     guard families.count == 1, !ending.isEmpty, let family = families.first else { return nil }
-    let curve = "\(family)-\(ending)"
+    let curve = "\(family == "exp" ? "expo" : family)-\(ending)"
     return NamedCurve.named(curve) == nil ? nil : curve
   }
 

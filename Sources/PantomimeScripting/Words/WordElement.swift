@@ -3,7 +3,7 @@ import PantomimeKit
 /// An element of JSX, such as `<motion.div drag="y" dragElastic={0.2}>`.
 struct WordElement {
   /// The type, of which Motion has one for each element of a page.
-  private let type: String
+  let type: String
   /// The attributes, each with its value as a call has it; one without a value is true.
   private let attributes: [(name: String, value: String)]
 
@@ -116,7 +116,14 @@ extension Advice {
       statements.append(offer)
       notes += meant?.notes ?? []
     }
-    guard !statements.isEmpty else { return missing.map { error.advising($0.hint) } }
+    guard !statements.isEmpty else {
+      if let missing { return error.advising(missing.hint) }
+      // The name of the element may have a row of its own.
+      guard !element.type.contains("."), hasRow(element.type, where: { _ in true }) else {
+        return nil
+      }
+      return neighborly(reading(element.type, error))?.placed(in: error, line)
+    }
     if !omitted.isEmpty { notes.append(WordAccount.note(on: omitted)) }
     let text = statements.joined(separator: "; ")
     var basis = WordBasis()

@@ -69,6 +69,12 @@ extension Words {
     {
       pieces = pieces.dropLast() + arguments[0].value
     }
+    // An animation of React Native runs when it is started, which is meant anyway.
+    if pieces.first?.word == "animated", pieces.count > 4, pieces.last?.isGroup == true,
+      pieces[pieces.endIndex - 2].word == "start", pieces[pieces.endIndex - 3].isMark(".")
+    {
+      pieces = pieces.dropLast(3)
+    }
     // Optional chaining names the same object.
     var plain: [Foreign] = []
     for piece in pieces {

@@ -56,23 +56,33 @@ enum WordSubject: Sendable {
   /// Returns a statement that animates or sets the alpha of a view as one about the subject, and the
   /// sentence to add; `nil` if the statement stays as it is.
   ///
-  /// - Parameter number: The number that the text gives, or `nil` if it gives none.
-  func statement(_ template: String, number: Double?) -> (template: String, sentence: String)? {
+  /// - Parameters:
+  ///   - number: The number that the text gives, or `nil` if it gives none.
+  ///   - adds: Whether the text adds the number to the present value.
+  func statement(
+    _ template: String, number: Double?, adds: Bool = false
+  ) -> (template: String, sentence: String)? {
     let hasPlace = [
       "VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N", "VIEW.center.y by=N",
     ].contains { Words.has(template, $0) }
-    let isExample = !hasPlace && number == nil
+    let isLess = Words.has(template, "VIEW.center.y by=-N")
+    let isExample = !hasPlace && !isLess && number == nil
     // A row about 0 or 1 has the number in its shape.
-    let typed = hasPlace ? "N" : number.map { Numerals.text($0, decimals: 6) } ?? ""
+    let typed = isLess ? "-N" : hasPlace ? "N" : number.map { Numerals.text($0, decimals: 6) } ?? ""
     guard let place = WordSubject.target(in: template) else { return nil }
     if Words.has(template, "VIEW.center.y by=") {
+      // A sum counts from the present value.
+      let option = adds ? "by" : "to"
+      func other(_ path: String, _ option: String) -> (template: String, sentence: String) {
+        (template.replacing(place, by: "VIEW.\(path) \(option)=\(typed)"), "")
+      }
       switch self {
-      case .place(let axis, _):
-        return axis == "x" ? (template.replacing(place, by: "VIEW.center.x by=\(typed)"), "") : nil
-      case .size(let path): return (template.replacing(place, by: "VIEW.\(path) to=\(typed)"), "")
-      case .scale: return (template.replacing(place, by: "VIEW.scale to=\(typed)"), "")
-      case .rotation: return (template.replacing(place, by: "VIEW.rotation to=\(typed)"), "")
-      case .alpha, .appearance, .opening: return nil
+      case .place(let axis, _): return axis == "x" ? other("center.x", "by") : nil
+      case .size(let path): return other(path, option)
+      case .scale: return other("scale", option)
+      case .rotation: return other("rotation", option)
+      case .alpha, .appearance: return other("alpha", option)
+      case .opening: return nil
       }
     }
     if case .place(let axis, _) = self, number == 0,
