@@ -73,7 +73,7 @@ extension Words {
       let base = arguments[0].value.last(where: { $0.word != nil })?.word
     {
       let ending = name == "inout" ? "in-out" : name
-      let curve = "\(base)-\(ending)"
+      let curve = "\(base == "exp" ? "expo" : base)-\(ending)"
       return NamedCurve.named(curve) == nil ? nil : curve
     }
     // A timing contains at most a spring and its velocity.
