@@ -145,6 +145,19 @@ private struct ForeignReader {
       }
       let start = position
       let content = content(after: pieces.last, scalar)
+      // `"50%, 90%"` is a point.
+      if depth > 0, case .text(let text) = content, let point = ForeignReader.point(text) {
+        pieces += point
+        continue
+      }
+      // `transform = "translateY(100px)"`
+      if case .text(let text) = content,
+        ForeignReader.transforms.contains(where: { text.hasPrefix($0) }), text.hasSuffix(")")
+      {
+        var inner = ForeignReader(text)
+        pieces += inner.pieces(until: nil)
+        continue
+      }
       let piece = Foreign(content: content, written: text(from: start))
       pieces = ForeignReader.appending(piece, to: pieces)
     }
@@ -248,6 +261,30 @@ private struct ForeignReader {
     }
   }
 
+  private static let transforms = ["translate", "scale(", "rotate("]
+
+  /// Returns the pieces of a text that is a point or a curve, two or four numbers that commas divide, or a
+  /// share; `nil` for any other text.
+  private static func point(_ text: String) -> [Foreign]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let units = ["%", "deg", "px"]
+    guard [2, 4].contains(parts.count) || units.contains(where: { text.hasSuffix($0) }) else {
+      return nil
+    }
+    var reader = ForeignReader(text)
+    let pieces = reader.pieces(until: nil)
+    let isPoint =
+      pieces.count == 2 * parts.count - 1
+      && pieces.enumerated().allSatisfy { index, piece in
+        if index % 2 == 1 { return piece.isMark(",") }
+        if case .number(_, let unit) = piece.content {
+          return unit.isEmpty || units.contains(unit)
+        }
+        return false
+      }
+    return isPoint ? pieces : nil
+  }
+
   private mutating func group(_ opening: Unicode.Scalar) -> Foreign.Content {
     let closing: Unicode.Scalar = opening == "(" ? ")" : opening == "[" ? "]" : "}"
     depth += 1
@@ -279,10 +316,14 @@ private struct ForeignReader {
       guard part.count > 1, let first = part.first, let label = label(first, in: opening),
         let mark = part.dropFirst().first, mark.isMark(":") || mark.isMark("="),
         // Two equals signs compare.
-        !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
+        !mark.isMark("=")
+          || opening != "{"
+            && part.dropFirst(2).first.map({ $0.isMark("=") || $0.isMark(">") }) != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(
-        label: label, value: closure(ForeignReader.plain(part.dropFirst(2))), name: first.written)
+        label: label,
+        value: ForeignReader.added(closure(ForeignReader.plain(part.dropFirst(2))), to: label),
+        name: first.written)
     }
   }
 
@@ -318,6 +359,17 @@ private struct ForeignReader {
       written: "{ \(Foreign.written(result)) }")
   }
 
+  /// Returns the number of a text that counts from the present value, `"+=40"`, and any other value as it is.
+  private static func added(_ value: [Foreign], to label: String) -> [Foreign] {
+    // Only a translation is counted from the present value as it is.
+    guard ["x", "y", "translatex", "translatey", "end"].contains(label), value.count == 1,
+      case .text(let text) = value[0].content,
+      let sign = ["+=", "-="].first(where: { text.hasPrefix($0) })
+    else { return value }
+    var reader = ForeignReader(sign == "-=" ? "-\(text.dropFirst(2))" : String(text.dropFirst(2)))
+    return reader.pieces(until: nil)
+  }
+
   /// Returns the label that a piece is, which quotation marks may enclose in a dictionary, or `nil` if it's
   /// none.
   private static func label(_ piece: Foreign, in opening: Unicode.Scalar) -> String? {
@@ -337,7 +389,14 @@ private struct ForeignReader {
 
   /// Returns the pieces of an argument without words that change nothing.
   private static func plain(_ pieces: ArraySlice<Foreign>) -> [Foreign] {
-    Array(pieces.drop { piece in piece.word.map { fillers.contains($0) } ?? false })
+    var plain = Array(pieces.drop { piece in piece.word.map { fillers.contains($0) } ?? false })
+    // `cnost Offset(500, 0)`
+    if plain.count > 2, let word = plain[0].word, plain[1].word != nil, plain[2].isGroup,
+      !Spelling.near(word, among: fillers).isEmpty
+    {
+      plain.removeFirst()
+    }
+    return plain
   }
 
   private static let fillers = ["const", "new", "await", "try"]

@@ -24,6 +24,8 @@ package struct Intents: Sendable {
     /// The words that no description has, as they were typed.
     var unknown: [String] = []
     var bindings = WordBindings()
+    /// A name in capitals before a thing that the scene doesn't have under it: `the Tokyo card`.
+    var unknownName: String?
   }
 
   /// A description that a sentence fits.
@@ -36,6 +38,8 @@ package struct Intents: Sendable {
     let score: Double
     /// The words of the sentence that the description lacks.
     let rest: [String]
+    /// The name of a thing that the scene doesn't have, or `nil` if the sentence has none.
+    let unknownName: String?
 
     /// The match as one of a row of the table of words.
     var asWord: Words.Match {
@@ -43,6 +47,7 @@ package struct Intents: Sendable {
       if !rest.isEmpty {
         row = row.noting(WordAccount.note(on: rest.map { "'\($0)'" }))
       }
+      if let unknownName { row = row.noting("Nothing is named '\(unknownName)' here.") }
       return Words.Match(row: row, bindings: bindings, receiver: [], assigned: nil)
     }
   }
@@ -197,7 +202,8 @@ package struct Intents: Sendable {
       guard (rest.isEmpty ? 1 : 0, score) > rivals else { continue }
       best = Match(
         row: rows[pattern.row], bindings: bindings(request, for: rows[pattern.row]),
-        isWhole: rest.isEmpty, score: score, rest: rest.map { typed($0, in: request) })
+        isWhole: rest.isEmpty, score: score, rest: rest.map { typed($0, in: request) },
+        unknownName: request.unknownName)
     }
     return best
   }
@@ -260,13 +266,14 @@ package struct Intents: Sendable {
         request.bindings["P"] = .number(share, unit: "")
         continue
       }
-      if let apart = separated(words[index...]) {
+      let phrase = phrases[word]?.first { words[index...].starts(with: $0.words) }
+      if phrase == nil, let apart = separated(words[index...]) {
         words.remove(at: index + apart.distance)
         if !PlainWords.sayNothing(apart.word, in: .request) { request.words.insert(apart.word) }
         index += 1
         continue
       }
-      if let phrase = phrases[word]?.first(where: { words[index...].starts(with: $0.words) }) {
+      if let phrase {
         if !PlainWords.sayNothing(phrase.word, in: .request) { request.words.insert(phrase.word) }
         index += phrase.words.count
         continue
@@ -280,6 +287,15 @@ package struct Intents: Sendable {
       {
         request.bindings["VIEW"] = .pieces(Foreign.pieces(of: name))
         request.words.insert(meant ?? "view")
+        continue
+      }
+      if index < words.count, let noun = synonyms[Symptoms.stem(words[index])] ?? nil,
+        Intents.nouns.contains(noun), meant == nil,
+        let name = sentence.split(separator: " ").dropFirst().first(where: {
+          $0.lowercased() == word && $0.first?.isUppercase == true
+        }), !vocabulary.contains(where: { $0.word == word })
+      {
+        request.unknownName = String(name)
         continue
       }
       guard let plain = Intents.word(for: word, synonyms) else { continue }
@@ -432,13 +448,30 @@ package struct Intents: Sendable {
 
   /// Returns the word that a misspelled one stands for, or `nil` if the word is known, or if none is
   /// near.
-  private func corrected(_ word: String) -> String? {
+  private func corrected(_ word: String) -> String? { near(word)?.meant }
+
+  /// Returns a sentence with its misspelled words as the table has them, and these words; `nil` if none is
+  /// misspelled.
+  func respelled(_ sentence: String) -> (text: String, word: String)? {
+    var right: [String] = []
+    let words = sentence.split(separator: " ").map { word -> String in
+      guard let known = near(word.lowercased())?.known else { return String(word) }
+      right.append(known)
+      return known
+    }
+    return right.isEmpty ? nil : (words.joined(separator: " "), right.joined(separator: "', '"))
+  }
+
+  /// Returns the word of the table that is near to a misspelled one, and the word that it stands for, or `nil`
+  /// if the word is known, or if none is near.
+  private func near(_ word: String) -> (known: String, meant: String)? {
     guard (4..<20).contains(word.utf8.count), synonyms[Symptoms.stem(word)] == nil else {
       return nil
     }
     let typed = Letters(word)
     var table = SlipTable()
     var near: Set<String> = []
+    var first: String?
     for known in vocabulary {
       if known.word == word || Symptoms.stem(known.word) == Symptoms.stem(word) { return nil }
       guard known.word.utf8.first == word.utf8.first, known.word.utf8.count > 3,
@@ -449,8 +482,10 @@ package struct Intents: Sendable {
         let meant = Intents.word(for: known.word, synonyms)
       else { continue }
       near.insert(meant)
+      first = first ?? known.word
     }
-    return near.count == 1 ? near.first : nil
+    guard near.count == 1, let meant = near.first, let first else { return nil }
+    return (first, meant)
   }
 
   /// The words for views.

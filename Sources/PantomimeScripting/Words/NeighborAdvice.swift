@@ -85,6 +85,23 @@ extension Advice {
     if verb == "reset" || verb == "restart" { return nil }
     if catalog.verb(verb) != nil, verb != "cancel" { return nil }
     let first = Advice.statement(in: rest)
+    if let element = WordElement(first),
+      let meant = self.element(element, error, line: whole(start + first))
+    {
+      return meant
+    }
+    if let sequence = WordSequence(first),
+      let meant = sequenced(sequence, error, line: whole(start + first))
+    {
+      return meant
+    }
+    if let chain = WordRequest(playbackOf: first),
+      !Words.standard.matches(first, acceptsNames: false).contains(where: { match in
+        match.bindings != nil && Words.has(match.row.shape, ").")
+      }), let meant = requested(chain, error, line: whole(start + first), behind: start)
+    {
+      return meant
+    }
     if let verb = helpedVerb(first) {
       let row = Words.Row(
         neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
@@ -228,6 +245,14 @@ extension Advice {
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     if !isText, Symptoms.isSentence(first) {
+      // A misspelled verb begins the sentence: `tpa the card`.
+      if reading == nil, error.hasUnknownVerb, error.hint.hasPrefix("did you mean"),
+        let verb = Spelling.suggestion(in: error.hint)
+      {
+        let right = verb + first.dropFirst(opening.count)
+        let again = worded(error.noting("read as '\(verb)'"), as: right)
+        if let again, let offer = again.replacement, !Words.has(offer, "help ") { return again }
+      }
       let names = first.split(separator: " ").map(String.init)
       if let name = names.first(where: {
         WordHelp.isForeign($0) && Words.standard.hasStatement($0)
@@ -264,6 +289,13 @@ extension Advice {
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(concept.row.replacement, row: concept.row)
+    }
+    // Another label of a call is no reason to read only a part of its name.
+    if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
+      first.hasPrefix("\(row.name)(") || Words.has(first, ".\(row.name)("),
+      let byName
+    {
+      return advise(byName)
     }
     // What isn't modeled gets no better by the value that it has.
     if let ofValue {
@@ -342,6 +374,13 @@ extension Advice {
     guard let meant = neighbor([match.asWord], behind: start), meant.offer != text else {
       return nil
     }
+    // The right spelling may have a row that says more.
+    if isWhole, let right = Intents.standard.respelled(text),
+      let again = worded(error.noting("read as '\(right.word)'"), as: right.text),
+      again.replacement != nil
+    {
+      return again
+    }
     // A question about what is or was isn't answered by an act.
     if Question.asksForFact(words), let offer = meant.offer, !Advice.looks(offer, in: catalog) {
       return nil
@@ -386,6 +425,21 @@ extension Advice {
   ) -> ScriptError? {
     guard request.isRequest else { return nil }
     let error = request.note.map { error.noting($0) } ?? error
+    if let strokes = request.strokes {
+      let row = Words.Row(
+        neighborhood: "plain words", shape: request.clauses[0],
+        replacement: WordRequest.statements(for: strokes),
+        difference: "One finger makes all movements; the times between them are examples.")
+      let pieces = Foreign.pieces(of: request.clauses[0])
+      var bindings = WordBindings()
+      if let view = pieces.first(where: { piece in
+        simulation?.viewNames.contains(piece.written) == true
+      }) {
+        bindings["VIEW"] = .pieces([view])
+      }
+      let match = Words.Match(row: row, bindings: bindings, receiver: [], assigned: nil)
+      return neighbor([match], behind: start)?.advising(error, line: line)
+    }
     var (statements, omitted): ([String], [String]) = ([], [])
     // What the parts say about their examples.
     var notes: [String] = []
@@ -399,18 +453,23 @@ extension Advice {
           continue
         }
       }
-      if catalog.verb(String(clause.prefix { $0 != " " })) != nil,
+      // A question is no statement, though `why` takes any text.
+      let isQuestion = clause.hasPrefix("why ") && Symptoms.isSentence(clause)
+      if !isQuestion, catalog.verb(String(clause.prefix { $0 != " " })) != nil,
         case .accepted = acceptance(of: before + clause)
       {
         statements.append(clause)
         continue
       }
       var found = Words.standard.matches(clause).filter { $0.bindings != nil }
-      if found.isEmpty, clause.contains(" "),
-        let match = Intents.standard.match(clause, names: simulation?.viewNames ?? []),
-        match.isWhole
-      {
-        found = [match.asWord]
+      if found.isEmpty, clause.contains(" ") {
+        // What a pronoun stands for says more than the sentence without it.
+        found =
+          [request.resolved[clause], clause].lazy.compactMap { text in
+            text.flatMap {
+              Intents.standard.match($0, names: self.simulation?.viewNames ?? [])
+            }.flatMap { $0.isWhole ? [$0.asWord] : nil }
+          }.first ?? []
       }
       guard let meant = neighbor(found, behind: "") else {
         if statements.isEmpty { return nil }
@@ -422,6 +481,10 @@ extension Advice {
       if meant.isMissing, isVerb { return nil }
       if request.clauses.count == 1 { return meant.advising(error, line: line) }
       guard let offer = meant.offer else {
+        if meant.isMissing, request.isSum {
+          notes.append(Neighbor.filled(meant.row.difference))
+          continue
+        }
         if statements.isEmpty { return nil }
         omitted.append(clause)
         continue

@@ -133,12 +133,20 @@ extension Advice {
     if match.row.isOfAnyProperty, let subject = match.subject {
       var number: Double?
       if case .number(let typed, _)? = bindings["N"] { number = typed }
-      if let (changed, sentence) = subject.statement(template, number: number) {
+      if number == nil { number = WordSubject.number(in: match.row.shape) }
+      let adds = Words.has(match.row.shape, " + N") || Words.has(match.row.shape, " - N")
+      if let (changed, sentence) = subject.statement(template, number: number, adds: adds) {
         template = changed
         if !sentence.isEmpty, !Words.has(match.row.difference, sentence) {
           match = match.noting(sentence)
         }
       }
+    }
+    // A share is hardly a distance.
+    if match.subject == nil, case .number(let share, _)? = bindings["N"], (0...1).contains(share),
+      match.row.neighborhood == "React Native"
+    {
+      template = Words.replacing("VIEW.center.y by=N", in: template, by: "VIEW.alpha to=N")
     }
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {

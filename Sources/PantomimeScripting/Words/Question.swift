@@ -24,7 +24,7 @@ package struct Question: Sendable {
 
   package let sort: Sort
   /// The words for the thing, or for both things of a comparison.
-  package let subjects: [[String]]
+  package private(set) var subjects: [[String]]
 
   /// Reads a sentence, or returns `nil` if it has no words for a thing.
   package init?(_ sentence: String) {
@@ -58,6 +58,13 @@ package struct Question: Sendable {
     subjects = parts.map { part in
       part.filter { !Question.says(nothing: $0) || $0 == "possible" && asksForMeaning }
     }.filter { !$0.isEmpty }
+    if subjects.isEmpty, [.explanation, .method, .other].contains(sort) {
+      // A word that only asks can be the value of a path, too: `what does current mean`.
+      let help = HelpText.standard
+      let names = words.dropFirst().filter { help.value($0) != nil || help.isTopic($0) }
+      guard !names.isEmpty else { return nil }
+      subjects = [names]
+    }
     if subjects.isEmpty { return nil }
   }
 

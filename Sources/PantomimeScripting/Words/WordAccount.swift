@@ -160,6 +160,7 @@ package struct WordAccount: Sendable {
     "separatorbuilder", "headersliverbuilder", "feedback", "typeconverter", "scaffoldstate",
     "sheetstate", "name", "parent", "usenativedriver", "finished", "type",
     "paused",
+    "passive", "trigger", "markers", "scrub",
   ]
 
   /// Whether a value says nothing: it is none, or what holds anyway.
@@ -214,22 +215,31 @@ package struct WordAccount: Sendable {
     var words: Set<String> = []
     /// The names of options.
     var options: Set<String> = []
+    /// The numbers that are times, and those of repetitions.
+    var (times, counts): ([Double], [Double]) = ([], [])
 
     init(_ text: String) {
-      var (word, digits) = ("", "")
+      var (word, digits, option) = ("", "", "")
       for scalar in (text.lowercased() + " ").unicodeScalars {
         if ("0"..."9").contains(scalar) || scalar == ".", word.isEmpty {
           digits.unicodeScalars.append(scalar)
           continue
         }
         while digits.hasSuffix(".") { digits.removeLast() }
-        if let number = Numeral(digits)?.value { numbers.append(number) }
+        if let number = Numeral(digits)?.value {
+          numbers.append(number)
+          if scalar == "m" || scalar == "s" || Said.durations.contains(option) {
+            times.append(number)
+          }
+          if option == "repeat" || option == "repeat-for" { counts.append(number) }
+        }
         digits = ""
         if ("a"..."z").contains(scalar) || scalar == "-" && !word.isEmpty {
           word.unicodeScalars.append(scalar)
         } else if !word.isEmpty {
           words.insert(word)
           if scalar == "=" { options.insert(word) }
+          option = scalar == "=" ? word : ""
           // `ease-in-out` is `easeInOut` elsewhere.
           words.insert(word.filter { $0 != "-" })
           for part in word.split(separator: "-") { words.insert(Symptoms.stem(String(part))) }
@@ -239,26 +249,35 @@ package struct WordAccount: Sendable {
       }
     }
 
+    private static let durations: Set<String> = [
+      "duration", "delay", "after", "over", "hold", "for", "press", "begin", "response",
+    ]
+
     /// Returns whether a number occurs as it is, or in another unit or direction.
     func has(_ number: Double, labeled label: String?) -> Bool {
       let n = abs(number)
       var forms = [n]
-      // What a spring has is no time and no share, and neither is a length.
-      let isPlain = label.map {
-        WordAccount.springs.contains($0) || WordAccount.lengths.contains($0)
+      // Only a number without a label may be a share.
+      if label == nil { forms += [n / 1000, n * 1000, n * 100, n / 100] }
+      func isNear(_ said: Double, _ form: Double) -> Bool {
+        abs(form - said) <= 0.001 * max(abs(form), 0.01)
       }
-      if isPlain != true {
-        forms += [n / 1000, n * 1000, n * 100, n / 100]
+      let isOfTime = label.map { label in
+        !WordAccount.springs.contains(label) && !WordAccount.lengths.contains(label)
+          && WordProperties.named(label) == nil
+      }
+      if isOfTime == true,
+        times.contains(where: { said in [n / 1000, n * 1000].contains { isNear(said, $0) } })
+      {
+        return true
       }
       if let label, Words.has(label, "repeat") || Words.has(label, "iteration") {
-        forms += [n + 1, n - 1, n / 2]
+        return counts.contains { said in [n, n + 1, n - 1, n / 2].contains { isNear(said, $0) } }
       }
       if let label, ["rotat", "angle", "radian"].contains(where: { Words.has(label, $0) }) {
         forms.append(n * 180 / .pi)
       }
-      return numbers.contains { said in
-        forms.contains { abs($0 - said) <= 0.001 * max(abs($0), 0.01) }
-      }
+      return numbers.contains { said in forms.contains { isNear(said, $0) } }
     }
   }
 
@@ -380,6 +399,8 @@ extension Words {
       section.map { $0 == line.section } ?? true
     }.flatMap { line in
       line.row.replacement.split(separator: " ").map { String($0.prefix { $0 != "=" }) }
+        // An object is no part of the meaning.
+        .filter { $0 != "on" }
     }
   }
 }

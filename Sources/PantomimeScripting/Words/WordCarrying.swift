@@ -51,11 +51,11 @@ extension Advice {
     let axes = [
       (
         axis: "vertical", component: "y",
-        names: ["translation.height", "translation.y", "delta.dy"]
+        names: ["translation.height", "translation.y", "delta.dy", "translationY", "changeY"]
       ),
       (
         axis: "horizontal", component: "x",
-        names: ["translation.width", "translation.x", "delta.dx"]
+        names: ["translation.width", "translation.x", "delta.dx", "translationX", "changeX"]
       ),
     ].filter { $0.names.contains { Words.has(text, $0) } }
     guard axes.count == 1, let axis = axes.first, Words.has(line, ".center by=") else { return nil }
@@ -116,15 +116,23 @@ extension Advice {
     _ item: WordAccount.Item, in line: String, typed: [String]
   ) -> String? {
     var statements = Words.split(line, at: "; ")
-    guard let label = item.label, let property = WordProperties.named(label),
-      let place = statements.lastIndex(where: { WordProperties.concern($0) }),
-      let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
-    else { return nil }
+    guard let label = item.label, let property = WordProperties.named(label) else { return nil }
+    let found = statements.indices.reversed().compactMap {
+      place -> (place: Int, path: String, statement: String)? in
+      guard WordProperties.concern(statements[place]),
+        let (path, other) = WordProperties.statement(property, item.value, like: statements[place])
+      else { return nil }
+      return (place, path, other)
+    }
+    // The property itself may have a value that is an example.
+    guard let likely = found.first(where: { $0.path == property.path }) ?? found.first else {
+      return nil
+    }
     // What the line animates now is an example if no property of that name was typed.
-    if typed.contains(path) {
-      statements.append(other)
+    if likely.path != property.path, typed.contains(likely.path) {
+      statements.append(likely.statement)
     } else {
-      statements[place] = other
+      statements[likely.place] = likely.statement
     }
     let text = statements.joined(separator: "; ")
     if case .accepted = acceptance(of: text) { return text }
@@ -158,6 +166,16 @@ extension Advice {
       else { continue }
       var all = statements
       all[place] = carrying
+      // The properties of a call share its timing.
+      let verb = statements[place].prefix { $0 != " " }
+      for other in statements.indices
+      where other != place && WordProperties.concern(statements[other])
+        && statements[other].hasPrefix("\(verb) ")
+      {
+        all[other] =
+          WordCarrying.setting(option, to: value, in: statements[other], unless: account.isTyped)
+          ?? statements[other]
+      }
       let text = all.joined(separator: "; ")
       if case .accepted = acceptance(of: text) { return text }
     }

@@ -107,7 +107,7 @@ extension Advice {
   /// Returns the error with what follows when an animation or a gesture has ended, or `nil` if the text has
   /// no such closure.
   private func followed(_ first: String, _ error: ScriptError) -> ScriptError? {
-    guard let handler = WordHandler(first) else { return nil }
+    guard let handler = EndHandler(first) else { return nil }
     var (done, omitted, notes): ([String], [String], [String]) = ([], [], [])
     var condition = ""
     for text in handler.body {
@@ -266,7 +266,7 @@ extension Advice {
 }
 
 /// The closure that is called when an animation or a gesture has ended.
-private struct WordHandler {
+private struct EndHandler {
   /// The statements of the closure.
   let body: [String]
   /// The text without the closure.

@@ -78,7 +78,7 @@ extension Words {
     let ending = parts.filter { $0 == "in" || $0 == "out" }.joined(separator: "-")
     let families = parts.filter { $0 != "in" && $0 != "out" }
     guard families.count == 1, !ending.isEmpty, let family = families.first else { return nil }
-    let curve = "\(family)-\(ending)"
+    let curve = "\(family == "exp" ? "expo" : family)-\(ending)"
     return NamedCurve.named(curve) == nil ? nil : curve
   }
 
@@ -107,7 +107,7 @@ extension Words {
       let base = arguments[0].value.last(where: { $0.word != nil })?.word
     {
       let ending = name == "inout" ? "in-out" : name
-      let curve = "\(base)-\(ending)"
+      let curve = "\(base == "exp" ? "expo" : base)-\(ending)"
       return NamedCurve.named(curve) == nil ? nil : curve
     }
     // A timing contains at most a spring and its velocity.

@@ -43,6 +43,10 @@ package enum WordExamples {
         (name: name, value: number(name, ofOptionIn: all.first ?? "") ?? value)
       }
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
+      if Words.has(here, "SPEED)") {
+        bindings["SPEED"] = .number(2000, unit: "")
+        bindings["DIRECTION"] = .word("up")
+      }
       if [",MS)", "{MS}"].contains(where: { Words.has(here, $0) }) {
         bindings["MS"] = .time("300ms")
       }

@@ -72,7 +72,10 @@ extension Words {
       ofTag.contains { $0.bindings != nil } ? ofTag : fitting(text, acceptsNames: acceptsNames)
     guard
       matches.contains(where: { match in
-        ["VIEW.alpha", "VIEW.frame.y", WordSubject.length].contains {
+        [
+          "VIEW.alpha", "VIEW.frame.y", WordSubject.length, "VIEW.center.y by=N",
+          "VIEW.center.y by=-N",
+        ].contains {
           Words.has(match.row.replacement, $0)
         }
       }),

@@ -76,6 +76,12 @@ extension Words {
     {
       pieces = pieces.dropLast() + arguments[0].value
     }
+    // An animation of React Native runs when it is started, which is meant anyway.
+    if pieces.first?.word == "animated", pieces.count > 4, pieces.last?.isGroup == true,
+      pieces[pieces.endIndex - 2].word == "start", pieces[pieces.endIndex - 3].isMark(".")
+    {
+      pieces = pieces.dropLast(3)
+    }
     // Optional chaining names the same object.
     var plain: [Foreign] = []
     for (index, piece) in zip(pieces.indices, pieces) {

@@ -11,9 +11,11 @@ struct WordRequest: Sendable {
   let isSum: Bool
   /// The difference between the text and its parts, or `nil` if there is none.
   private(set) var note: String?
+  /// The parts in which a pronoun stands for a thing of an earlier part, with the thing in its place.
+  private(set) var resolved: [String: String] = [:]
 
   init(_ text: String) {
-    let sum = WordRequest.summands(of: text) ?? WordRequest.links(of: text)
+    let sum = WordRequest.summands(of: text)
     isSum = sum != nil
     if let sum {
       (clauses, isRequest) = (sum, true)
@@ -35,6 +37,9 @@ struct WordRequest: Sendable {
       return
     }
     var (clauses, clause): ([[String]], [String]) = ([], [])
+    // The thing that an article precedes, for which a pronoun stands later.
+    var (thing, isThing): (String?, Bool) = (nil, false)
+    var pronouns: [Int: [String]] = [:]
     let words = text.split(separator: " ").map(String.init)
     for (index, word) in words.enumerated() {
       let plain = word.hasSuffix(",") ? String(word.dropLast()) : word
@@ -42,7 +47,10 @@ struct WordRequest: Sendable {
       case "then", "and", "afterwards":
         clauses.append(clause)
         clause = []
-      case "the", "a", "an", "my", "me", "please", "it", "its", "some", "about", "just", "now":
+      case "it":
+        if let thing, !clauses.isEmpty { pronouns[clauses.count] = clause + [thing] }
+      case "the", "a", "an", "my", "me", "please", "its", "some", "about", "just", "now":
+        isThing = plain == "the" || plain == "my"
         // An article precedes a word; the last one is a name.
         if index == words.count - 1, plain == "a" || plain == "an" { clause.append(plain) }
       case "points", "point", "pt", "pts", "px", "pixels", "times":
@@ -61,7 +69,9 @@ struct WordRequest: Sendable {
         }
         clause[clause.count - 1] = last + "ms"
       default:
+        if isThing { (thing, isThing) = (plain, false) }
         clause.append(plain)
+        pronouns[clauses.count]?.append(plain)
         if word.hasSuffix(",") {
           clauses.append(clause)
           clause = []
@@ -69,6 +79,9 @@ struct WordRequest: Sendable {
       }
     }
     clauses.append(clause)
+    for (place, words) in pronouns {
+      resolved[clauses[place].joined(separator: " ")] = words.joined(separator: " ")
+    }
     self.clauses = clauses.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     isRequest = self.clauses != [text] && !self.clauses.isEmpty
   }
@@ -106,35 +119,68 @@ struct WordRequest: Sendable {
     return areCalls && parts.count > 1 ? parts.map { Foreign.written($0) } : nil
   }
 
-  /// Returns the calls of a timeline that a text chains, or `nil` if it chains none:
-  /// `tl.to("#a", { x: 100 }).to("#b", { opacity: 0 }, "-=0.2")`.
-  private static func links(of text: String) -> [String]? {
-    var pieces = Foreign.pieces(of: text)
-    // `gsap.timeline().to(…)`
-    if pieces.count > 4, timelines.contains(pieces[2].word ?? ""), pieces[3].isGroup {
-      pieces.removeSubrange(1..<4)
-    }
-    guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1
-    else {
-      return nil
-    }
+  /// Creates a request for the calls that play an animation in a text's chain, or returns `nil` if the text
+  /// chains none: `tween.pause().progress(0.3)`.
+  init?(playbackOf text: String) {
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    guard text.utf8.count < 200, pieces.count > 6, let receiver = pieces[0].word,
+      pieces.count % 3 == 1
+    else { return nil }
     var calls: [String] = []
     for start in stride(from: 1, to: pieces.count, by: 3) {
-      guard pieces[start].isMark("."), let name = pieces[start + 1].word,
-        timelineCalls.contains(name),
-        case .group("(", let arguments) = pieces[start + 2].content
+      guard pieces[start].isMark("."), pieces[start + 2].isGroup,
+        WordRequest.playback.contains(pieces[start + 1].word ?? "")
       else { return nil }
-      var values = arguments.map { Foreign.written($0.value) }
-      // The last one is a place of the timeline.
-      if values.count > 2, arguments.last?.value.first?.isGroup == false { values.removeLast() }
-      calls.append("gsap.\(pieces[start + 1].written)(\(values.joined(separator: ", ")))")
+      calls.append("\(receiver).\(pieces[start + 1].written)\(pieces[start + 2].written)")
     }
-    return calls
+    (clauses, isRequest, isSum) = (calls, true, true)
   }
 
-  /// The calls that make a timeline.
-  private static let timelines = ["timeline", "createtimeline"]
-  private static let timelineCalls = ["to", "from", "fromto", "set"]
+  /// The calls that play an animation.
+  private static let playback: Set<String> = [
+    "play", "pause", "resume", "reverse", "restart", "seek", "progress", "totalprogress", "time",
+    "timescale", "paused", "reversed", "kill",
+  ]
+
+  /// Returns the movements of a finger that turns, each with its distance, if all parts of a request are such
+  /// movements; `nil` for any other request: `drag up 80 then back down 120`.
+  var strokes: [(direction: Direction, distance: Double)]? {
+    guard clauses.count > 1, !isSum else { return nil }
+    var strokes: [(direction: Direction, distance: Double)] = []
+    for clause in clauses {
+      let words = clause.lowercased().split(separator: " ").map(String.init)
+      let meant = words.map { Intents.standard.synonym(of: $0) ?? $0 }
+      guard !strokes.isEmpty || meant.first == "drag" || meant.first == "move" else { return nil }
+      let direction = words.lazy.compactMap { Direction(rawValue: $0) }.first
+      let distance = words.lazy.compactMap { Numeral($0)?.value }.first
+      let others = zip(words, meant).filter { word, meant in
+        Direction(rawValue: word) == nil && Numeral(word) == nil
+          && !["drag", "move", "back", "again", "by", "finger"].contains(meant)
+      }
+      guard strokes.isEmpty || others.isEmpty else { return nil }
+      let isBack = meant.contains("back") && direction == nil
+      guard let way = isBack ? strokes.last?.direction.opposite : direction,
+        let length = distance ?? strokes.last?.distance, length > 0
+      else { return nil }
+      strokes.append((way, length))
+    }
+    return strokes
+  }
+
+  /// Returns the statements for a finger that turns.
+  static func statements(for strokes: [(direction: Direction, distance: Double)]) -> String {
+    func amount(_ stroke: (direction: Direction, distance: Double)) -> String {
+      let isNegative = stroke.direction == .up || stroke.direction == .left
+      return Numerals.text(isNegative ? -stroke.distance : stroke.distance)
+    }
+    let moves = strokes.map { stroke in
+      "touch move \(stroke.direction.isVertical ? "y" : "x")+=\(amount(stroke)); wait 0.2; "
+    }
+    let changes = strokes.map { stroke in
+      "pan changed d\(stroke.direction.isVertical ? "y" : "x")+=\(amount(stroke)); "
+    }
+    return "touch down on=VIEW; \(moves.joined())touch up or \(changes.joined())pan ended"
+  }
 
   /// Returns a statement without the command of a shell into which its answer goes.
   private static func piped(_ statement: String, into command: String) -> String {

@@ -57,15 +57,42 @@ enum WordSubject: Sendable {
   /// Returns a statement that animates or sets the alpha of a view as one about the subject, and the
   /// sentence to add; `nil` if the statement stays as it is.
   ///
-  /// - Parameter number: The number that the text gives, or `nil` if it gives none.
-  func statement(_ template: String, number: Double?) -> (template: String, sentence: String)? {
+  /// - Parameters:
+  ///   - number: The number that the text gives, or `nil` if it gives none.
+  ///   - adds: Whether the text adds the number to the present value.
+  func statement(
+    _ template: String, number: Double?, adds: Bool = false
+  ) -> (template: String, sentence: String)? {
     if template.hasPrefix(WordSubject.fromAndTo) { return (between(template), "") }
-    let isExample = ![
+    let hasPlace = [
       "VIEW.frame.width to=N", "VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N",
-    ].contains {
-      Words.has(template, $0)
-    }
+      "VIEW.center.y by=N",
+    ].contains { Words.has(template, $0) }
+    let isLess = Words.has(template, "VIEW.center.y by=-N")
+    let isExample = !hasPlace && !isLess && number == nil
+    // A row about 0 or 1 has the number in its shape.
+    let typed = isLess ? "-N" : hasPlace ? "N" : number.map { Numerals.text($0, decimals: 6) } ?? ""
     guard let place = WordSubject.target(in: template) else { return nil }
+    if Words.has(template, "VIEW.center.y by=") {
+      // A sum counts from the present value.
+      let option = adds ? "by" : "to"
+      func other(_ path: String, _ option: String) -> (template: String, sentence: String) {
+        (template.replacing(place, by: "VIEW.\(path) \(option)=\(typed)"), "")
+      }
+      switch self {
+      case .place(let axis, _): return axis == "x" ? other("center.x", "by") : nil
+      case .size(let path): return other(path, option)
+      case .scale: return other("scale", option)
+      case .rotation: return other("rotation", option)
+      case .alpha, .appearance: return other("alpha", option)
+      case .opening: return nil
+      }
+    }
+    if case .place(let axis, _) = self, number == 0,
+      let returning = WordSubject.returning(axis, template[place.upperBound...])
+    {
+      return (returning, WordSubject.atRest)
+    }
     // An edge of the frame is a place of its own, but an offset of 0 isn't.
     if Words.has(template, "VIEW.frame.y") {
       switch self {
@@ -96,14 +123,14 @@ enum WordSubject: Sendable {
       let offset = axis.map { "{VIEW.center.\($0)+\(Numerals.text(number, decimals: 6))}" }
       return offset.map { (changed(path, $0), from) }
     case .size(let path):
-      return isExample ? (changed(path, "200"), WordSubject.example) : (changed(path, "N"), "")
+      return isExample ? (changed(path, "200"), WordSubject.example) : (changed(path, typed), "")
     case .scale:
       return isExample
-        ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", "N"), "")
+        ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", typed), "")
     case .rotation:
       return isExample
         ? (changed("rotation", "90"), WordSubject.example)
-        : (changed("rotation", "N"), "In degrees.")
+        : (changed("rotation", typed), "In degrees.")
     case .appearance(let isShown):
       return isExample ? (changed("alpha", isShown ? "1" : "0"), "") : nil
     case .opening:
@@ -137,11 +164,44 @@ enum WordSubject: Sendable {
     }
   }
 
+  private static let atRest =
+    "A value at rest is 0 already; a drag with a single anchor returns to it, with the finger's velocity."
+
+  /// Returns a drive that returns to its place, with the options of an animation, or `nil` if an animation
+  /// repeats or waits.
+  private static func returning(_ axis: Character?, _ options: Substring) -> String? {
+    let words = options.split(separator: " ")
+    guard
+      words.allSatisfy({ word in
+        ["duration=", "curve=", "velocity="].contains { word.hasPrefix($0) }
+      }),
+      words.contains(where: { $0.hasPrefix("duration=") })
+    else { return nil }
+    // A spring that is given by its numbers has its own duration.
+    let isSpring = words.contains { $0.hasPrefix("curve=spring(") && $0.contains(",") }
+    let own = words.filter {
+      !$0.hasPrefix("velocity=") && !(isSpring && $0.hasPrefix("duration="))
+    }
+    let (component, anchor) = axis == "x" ? ("x", 195) : ("y", 422)
+    return "scene blank; view card frame=70,247,250,350; gesture pull pan on=card; "
+      + "drive card.center.\(component) by=pull anchors=\(anchor) \(own.joined(separator: " "))"
+  }
+
+  /// Returns the number that the shape of a row gives a value, or `nil` if it gives none: `withTiming(0, …)`.
+  static func number(in shape: String) -> Double? {
+    for (part, number) in [("(0)", 0.0), ("(0, ", 0.0), ("(1)", 1.0), ("(1, ", 1.0)]
+    where Words.has(shape, "with") && Words.has(shape, part) {
+      return number
+    }
+    return nil
+  }
+
   /// Returns the range of the alpha and its value in a statement, or `nil` if it has none.
   private static func target(in template: String) -> Range<String.Index>? {
     for start in [
       "animate VIEW.alpha to=", "set VIEW.alpha=", "animate VIEW.frame.y to=",
       WordSubject.length,
+      "animate VIEW.center.y by=",
     ]
     where template.hasPrefix(start) {
       let verb = start.prefix { $0 != " " }.count + 1

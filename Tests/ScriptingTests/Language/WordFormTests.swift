@@ -40,7 +40,8 @@ import Testing
     #expect(rows.count > 100)
     var wrong: [String] = []
     for (index, row) in rows.enumerated() where TestRun.isLong || index % 12 == 0 {
-      let there = WordExamples.shown(row).there.replacing(#/\b[A-Z]\b/#, with: "0.4")
+      let there = WordExamples.shown(row).there.replacing(#/\b[A-Z]\b/#, with: "1")
+        .replacing("\"up\"", with: ".left")
       let parts = there.split(separator: " ").map(String.init)
       guard parts.count == 3, parts[2] != "…" else { continue }
       let setter = "set\(parts[0].prefix(1).uppercased())\(parts[0].dropFirst())"

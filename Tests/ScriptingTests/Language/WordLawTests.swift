@@ -92,7 +92,7 @@ import Testing
         let text = WordLawTests.text(of: error)
         let isDerived = [
           "spring(", "wide", "over=", "response=", "center.y", "first branch",
-          "end of the rectangle",
+          "end of the rectangle", "through the values in turn",
         ].contains { text.contains($0) }
         let plain = digits.hasSuffix("00") ? String(digits.dropLast(2)) : digits
         #expect(isDerived || text.contains(plain), "\(entry.typed): \(text)")

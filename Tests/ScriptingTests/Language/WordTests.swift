@@ -251,14 +251,17 @@ import Testing
     }
   }
 
-  /// A typing error in the last name of a line.
+  /// A typing error in a name of a line, except the one that the user gave a receiver.
   enum Misspelling: CaseIterable {
     case swapped, missing, doubled
 
     func applied(to line: String, _ random: inout SplitMix64) -> String? {
       var letters = Array(line)
+      // What precedes the first point is a variable, or a type that another language may have, too.
+      let opening = letters.firstIndex { !$0.isLetter } ?? letters.endIndex
+      let start = opening < letters.endIndex && letters[opening] == "." ? opening : 0
       let places = letters.indices.dropFirst().filter { index in
-        letters[index].isLetter && letters[index - 1].isLetter
+        index > start && letters[index].isLetter && letters[index - 1].isLetter
           && letters[index] != letters[index - 1]
       }
       guard !places.isEmpty else { return nil }
