@@ -104,6 +104,46 @@ import Testing
     #expect(!list.contains("list-keeps-the-finger") && !list.contains("set rule"), "\(list)")
   }
 
+  /// No correction is about something that runs, if everything is at rest; and none is about a rule
+  /// that hasn't decided.
+  @Test(arguments: [
+    ["scene detents", "flick up on=sheet", "again rule=nearest"],
+    [
+      "view card frame=20,560,350,240", "gesture pull pan on=card axis=vertical",
+      "animator open duration=0.4 curve=spring(0.9)", "animate card.frame to=0,0,390,844",
+      "drive open by=pull along=up way=560", "drag on=card by=30,-140", "run",
+    ],
+  ])
+  func noMistakeContradictsTheSession(lines: [String]) throws {
+    let text = try saved(lines)
+    for name in [
+      "picture-is-the-fraction", "fraction-is-the-picture", "model-moves", "nearest-decides",
+    ] {
+      #expect(!text.contains(name), "\(text)")
+    }
+    #expect(text.contains("```pan mistake "))
+  }
+
+  /// While an animator runs, the misreadings of its values are mistakes.
+  @Test func aRunningAnimatorHasItsMisreadings() throws {
+    let text = try saved([
+      "scene blank", "view card x=0", "animator move duration=1", "animate card.x to=90",
+      "start", "wait 0.3",
+    ])
+    #expect(text.contains("fraction") || text.contains("model-"), "\(text)")
+  }
+
+  /// `again` sets a rule and restores it; neither the restored rule nor an overridden one is asked
+  /// about.
+  @Test(arguments: [nil, "set rule=flick-or-half"])
+  func aRestoredRuleIsLeftOut(rule: String?) throws {
+    let text = try saved(
+      ["scene city-guide"] + (rule.map { [$0] } ?? [])
+        + ["drag on=card by=0,-120", "run", "again over=0.5 rule=half"])
+    #expect(text.contains("Then comes `drag on=card by=0,-120 over=0.5; run`."), "\(text)")
+    #expect(text.contains("```pan setup\nscene city-guide\nset rule=half threshold=0.5\n```"))
+  }
+
   /// A rule that decides stays in the setup.
   @Test func aSettingThatMattersStays() throws {
     let rule = try saved([

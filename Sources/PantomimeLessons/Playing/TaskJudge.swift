@@ -58,7 +58,8 @@ struct LastGesture {
     for statement in statements {
       if let failed = (try? fork.execute(statement))?.mismatches.first { return failed }
     }
-    return nil
+    // What has to hold eventually may not have held yet.
+    return fork.end().failures.first?.mismatch
   }
 }
 
@@ -71,6 +72,17 @@ extension Session {
 }
 
 extension LessonLine {
+  /// A phrase for an unmet `eventually`, which is about the beginning of a gesture, or `nil` for any
+  /// other line.
+  fileprivate var unmetAtStart: String? {
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[1] == Opening.eventually.rawValue,
+      let end = words.lastIndex(of: "in")
+    else { return nil }
+    let claim = LessonText.joined(words[2..<end].map { String($0) }, by: " ")
+    return "`\(claim)` did not hold when the gesture began"
+  }
+
   /// Whether the line is an expectation over an interval of time.
   var isOverTime: Bool {
     let words = text.split(separator: " ", maxSplits: 2)
@@ -113,7 +125,7 @@ struct TaskJudge: Sendable {
           if let mismatch = try gesture.mismatch(of: line, file: file) {
             // The text of the task says what has to hold throughout.
             let value = mismatch.phrase.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
-            return TaskVerdict(difference: String(value), held: held)
+            return TaskVerdict(difference: line.unmetAtStart ?? String(value), held: held)
           }
           continue
         }
@@ -128,11 +140,16 @@ struct TaskJudge: Sendable {
   }
 
   /// Returns the first mistake whose expectations hold in one of the sessions.
-  func mistake(in sessions: [Session]) -> Int? {
+  ///
+  /// - Parameter gestures: The last gesture of each session, or none if no expectation is about one.
+  func mistake(in sessions: [Session], gestures: [LastGesture] = []) -> Int? {
     task.mistakes.indices.first { index in
       let block = task.mistakes[index]
       guard !block.statements.isEmpty else { return false }
-      return sessions.contains { check(block, in: $0).isSolved }
+      return sessions.indices.contains { place in
+        let gesture = gestures.indices.contains(place) ? gestures[place] : nil
+        return check(block, in: sessions[place], gesture: gesture).isSolved
+      }
     }
   }
 
@@ -256,7 +273,16 @@ struct TaskJudge: Sendable {
       _ = try session.perform(lines, file: file)
     }
     let statements = prediction.statements.map { model.misreading?.line(for: $0) ?? $0 }
-    _ = try session.perform(statements, file: file)
+    do throws(LessonProblem) {
+      _ = try session.perform(statements, file: file)
+    } catch {
+      // The answer runs without the mistake, so the mistake is what has to change.
+      let line = "line \(error.diagnostic.line)"
+      throw LessonProblem(
+        "after this mistake, the answer in \(line) can't run: \(error.diagnostic.error.message)",
+        block.head, file: file, part: block.role.rawValue,
+        hint: "leave out what the answer does, or set it up differently")
+    }
     return (session, path, tolerance)
   }
 
