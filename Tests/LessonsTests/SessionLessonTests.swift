@@ -124,15 +124,6 @@ import Testing
     #expect(text.contains("```pan mistake "))
   }
 
-  /// While an animator runs, the misreadings of its values are mistakes.
-  @Test func aRunningAnimatorHasItsMisreadings() throws {
-    let text = try saved([
-      "scene blank", "view card x=0", "animator move duration=1", "animate card.x to=90",
-      "start", "wait 0.3",
-    ])
-    #expect(text.contains("fraction") || text.contains("model-"), "\(text)")
-  }
-
   /// `again` sets a rule and restores it; neither the restored rule nor an overridden one is asked
   /// about.
   @Test(arguments: [nil, "set rule=flick-or-half"])

@@ -37,7 +37,7 @@ struct LastGesture {
     for (index, statement) in played.enumerated() {
       let before = next
       _ = try? next.execute(statement)
-      if case .whole = statement.command.gesturePart {
+      if case .whole = statement.command.gesturePart, next.hasPanned(since: before) {
         (session, statements) = (before, Array(played[index...]))
       } else if next.holdsPan, !before.holdsPan {
         (session, statements) = (next, Array(played[(index + 1)...]))
@@ -64,6 +64,13 @@ struct LastGesture {
 }
 
 extension Session {
+  /// Whether a pan has begun since an earlier state of the session; a tap begins none.
+  fileprivate func hasPanned(since earlier: Session) -> Bool {
+    guard let entries = simulation?.trace.list else { return false }
+    let start = max(earlier.simulation?.trace.count ?? 0, entries.startIndex)
+    return entries.suffix(from: start).contains { $0.event.name == "pan began" }
+  }
+
   /// Whether a pan is in progress.
   fileprivate var holdsPan: Bool {
     guard let state = simulation?.pan.state else { return false }
