@@ -70,6 +70,7 @@ import Testing
       wanted: [
         "expect move.animator.state inactive", "expect card.model.x 100", "expect card.x 100",
         "expect no event \"misuse\"", "expect event \"completed\"",
+        "expect event \"animator added\" count=1",
       ]),
     Case(
       lesson: "what-can-i-call-now", task: 4,
