@@ -101,6 +101,41 @@ import Testing
         + "touch move x=195 y=320; wait 0.2; touch move x=255 y=319; wait 0.2; "
         + "touch move x=315 y=318; wait 0.1; touch up", "pan.velocity.x is 300"
     ),
+    // From another state than that of the setup, the same values mean something else.
+    (
+      "the-finger-decides", 1, "tap on=card; run; pan began; pan changed dy=120",
+      "expanded when the pan began"
+    ),
+    (
+      "the-finger-decides", 3, "tap on=card; run; pan began; pan ended vy=300; run",
+      "already expanded when this gesture began"
+    ),
+    (
+      "the-finger-decides", 3, "tap on=card; wait 0.2; pan began; pan ended; run",
+      "already expanding when this gesture began"
+    ),
+    (
+      "a-resting-finger", 2, "tap on=card; run; drag on=card by=0,-120 over=8",
+      "already expanded when this gesture began"
+    ),
+    (
+      "cancelled-is-not-ended", 3,
+      "tap on=card; run; touch down x=195 y=300; touch move x=195 y=320; "
+        + "touch move x=195 y=500; touch cancel; run", "already expanded when this gesture began"
+    ),
+    (
+      "a-sheet-and-its-list", 3, "scroll list to=31; pan began; pan changed dy=-300",
+      "not only with the pan"
+    ),
+    (
+      "where-would-it-come-to-rest", 2, "flick up on=sheet; run; pan began; pan ended; run",
+      "was above 400 when this gesture began"
+    ),
+    (
+      "layer-animations", 3,
+      "set card.frame.y=80; layer-animation card.frame.x from=600 to=80 duration=0.5; run",
+      "path=card.frame.y"
+    ),
   ])
   func whatTheTextForbidsIsNotAccepted(
     lesson: String, task: Int, attempt: String, words: String
@@ -130,6 +165,72 @@ import Testing
     var sitting = try Sitting(lesson, task)
     let text = try sitting.say(attempt)
     #expect(sitting.state == .solved, "\(text)")
+  }
+
+  /// A gesture from the state of the setup counts, whatever was tried before.
+  @Test func anotherAttemptFromTheSameStateIsAccepted() throws {
+    var finger = try Sitting("the-finger-decides", 3)
+    try finger.say("pan began; pan ended vy=300; run; pan began; pan ended vy=-300")
+    #expect(finger.state == .open)
+    try finger.say("run", expecting: "solved")
+    var sheet = try Sitting("where-would-it-come-to-rest", 2)
+    try sheet.say("pan began; pan changed dy=-10; pan ended vy=-100; run")
+    try sheet.say("pan began; pan changed dy=-10; pan ended vy=-600; run", expecting: "solved")
+  }
+
+  /// A catch that the task accepts in the right interval is judged outside of it, too.
+  @Test(arguments: [
+    ("wait 0.1; pan began", "fraction is 0.2318"),
+    ("wait 0.1; pan began; pan changed dy=-20", "was set after the pause"),
+    ("wait 0.12; pan began", "solved"),
+  ])
+  func aCatchIsJudgedWhileItIsHeld(attempt: String, words: String) throws {
+    var sitting = try Sitting("one-fraction-two-meanings", 3)
+    try sitting.say(attempt, expecting: words)
+  }
+
+  /// An unmet condition on the beginning of a gesture is named without internal times.
+  @Test func anUnmetBeginningIsNamed() throws {
+    var sitting = try Sitting("where-would-it-come-to-rest", 2)
+    let text = try sitting.say("flick up on=sheet; run; pan began; pan ended; run")
+    #expect(
+      text.replacing("\n", with: " ")
+        .contains("not yet: `sheet.y 400` did not hold when the gesture began"), "\(text)")
+  }
+
+  /// The player refers to `why` only if it names a cause, not only what the value means.
+  @Test func whyIsPromisedOnlyWithACause() throws {
+    for lesson in Lessons.all {
+      for (index, task) in lesson.tasks.enumerated() {
+        guard case .predict(let prediction) = task.kind, !prediction.tolerance.isEmpty else {
+          continue
+        }
+        var sitting = try Sitting(lesson.name, index + 1)
+        guard let text = try? sitting.say("answer 0.0123") else { continue }
+        guard text.contains("`why` explains this") else { continue }
+        let labels = try sitting.say("why").split(separator: "\n").dropFirst()
+          .map { $0.prefix { $0 != " " } }
+        let causes: Set<Substring> = [
+          "of", "moved", "set", "source", "rule", "because", "touches", "won",
+        ]
+        #expect(!causes.isDisjoint(with: labels), "\(lesson.name) \(index + 1): \(labels)")
+      }
+    }
+  }
+
+  @Test(arguments: [("the-later-of-two", 1), ("percent-driven", 1), ("a-sheet-and-its-list", 2)])
+  func aValueWithoutACauseHasNoPromise(lesson: String, task: Int) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say("answer 0.0123")
+    #expect(text.contains("\nThe task starts again, with other numbers"), "\(text)")
+    #expect(!text.contains("`why`"))
+  }
+
+  /// A velocity that a release hands off has the causes of that release.
+  @Test func aReleaseExplainsItsValues() throws {
+    var sitting = try Sitting("units-of-a-springs-velocity")
+    try sitting.say("answer 0.0123", expecting: "`why` explains this outcome.")
+    try sitting.say("why", expecting: "initial velocity")
   }
 
   /// After a wrong number, `why` explains the value that was asked for, whatever else has happened.
@@ -223,6 +324,34 @@ import Testing
       "Nothing has started"
     ),
     ("why-stand-ins", 4, "tap on=detail; run", "at lift-off"),
+    (
+      "the-finger-decides", 1, "tap on=card; wait 0.2; pan began; pan changed dy=10",
+      "A collapsed card"
+    ),
+    ("the-finger-decides", 3, "tap on=card; run; flick down on=card", "moved more than 10 pt"),
+    (
+      "the-finger-decides", 3, "tap on=card; run; pan began; pan ended vy=-1; run",
+      "moved more than 10 pt"
+    ),
+    (
+      "units-of-a-springs-velocity", 2, "pan began; pan changed dy=-100; pan ended vy=1100",
+      "too slow"
+    ),
+    (
+      "units-of-a-springs-velocity", 2, "pan began; pan changed dy=50; pan ended vy=2000",
+      "too much"
+    ),
+    (
+      "a-resting-finger", 2,
+      "tap on=card; wait 0.2; touch down x=195 y=300; wait 0.02; touch move x=195 y=285; "
+        + "wait 0.02; touch move x=195 y=280; wait 0.2; touch move x=195 y=279; wait 0.2; "
+        + "touch move x=195 y=278; wait 0.2; touch up", "The card was not past"
+    ),
+    ("a-touch-that-stops-a-list", 3, "tap on=photo; flick up on=feed", "is at rest now"),
+    (
+      "the-later-of-two", 2,
+      "wait 0.6; data; run; data; run", "the first time for an earlier request"
+    ),
     (
       "respond-immediately", 5, "wait 0.2; tap on=row.3; wait 0.5; expect list.moving 0",
       "Touch a row earlier"

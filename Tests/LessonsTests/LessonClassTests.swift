@@ -230,6 +230,18 @@ import Testing
         == ["a.pan:9: 'state=unre' cannot be read"])
   }
 
+  /// A line after the states of the tasks belongs to no attempt; lines in sequence have one note.
+  @Test(arguments: ["answer 0.5\n", "garbage line\n%%%% conflict\n", "\n# read\nwait 1\n"])
+  func aLineAfterTheStatesHasANote(lines: String) {
+    let report = report(Self.saved + lines)
+    #expect(report.problems.count == 1)
+    #expect(
+      report.problems.allSatisfy { $0.hasSuffix(": the line belongs to no attempt") },
+      "\(report.problems)")
+    #expect(report.rows.map(\.outcome) == [.no, .solved, .unreached])
+    #expect(self.report(Self.saved + "# read by a teacher\n\n").problems == [])
+  }
+
   /// A wrong attempt is listed with the numbers of its question and the right reply.
   @Test func aWrongAttemptHasItsQuestion() throws {
     let report = report(Self.saved)

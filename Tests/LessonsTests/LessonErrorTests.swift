@@ -154,6 +154,19 @@ import Testing
         == ["one.md:4:7: 'x' is not a seed"])
   }
 
+  /// An answer that can't run after a mistake is an error of the mistake.
+  @Test func aMistakeThatStopsTheAnswerIsAnError() {
+    let answer =
+      "```pan answer\npan began; pan ended vy=-100; run\nexpect state\n```\n\nIt is.\n\n"
+      + "```pan mistake held\npan began\n```\n\nNo.\n"
+    #expect(
+      problems(Self.head + Self.task + answer)
+        == [
+          "one.md:20:8: after this mistake, the answer in line 14 can't run: a pan is already in "
+            + "progress"
+        ])
+  }
+
   @Test func aMistakeThatIsRightIsAnError() {
     let answer =
       "```pan answer\ntap on=card; run\nexpect state\n```\n\nIt is.\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"

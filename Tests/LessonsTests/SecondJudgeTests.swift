@@ -24,14 +24,19 @@ import Testing
     Case(
       lesson: "the-finger-decides", task: 1, setup: "scene city-guide",
       wanted: [
-        "expect pan.state changed", "expect card.frame.y > 111.15", "expect card.frame.y < 135.85",
+        "expect pan.state changed", "expect state collapsed", "expect card.frame.y > 111.15",
+        "expect card.frame.y < 135.85",
       ]),
     Case(
       lesson: "the-finger-decides", task: 3, setup: "scene city-guide",
       wanted: [
         "expect card.screen-frame 0,0,390,844", "expect state expanded", "expect position end",
-        "expect pan.state ended",
-      ], throughout: ["expect always pan.distance <= 10"]),
+        "expect pan.state ended", "expect running no",
+      ],
+      throughout: [
+        "expect always pan.distance <= 10", "expect eventually state collapsed in 0.001",
+        "expect eventually card.frame.y > 234.65 in 0.001",
+      ]),
     Case(
       lesson: "one-fraction-two-meanings", task: 3, setup: "scene city-guide; tap on=card",
       wanted: [
@@ -65,6 +70,7 @@ import Testing
       wanted: [
         "expect move.animator.state inactive", "expect card.model.x 100", "expect card.x 100",
         "expect no event \"misuse\"", "expect event \"completed\"",
+        "expect event \"animator added\" count=1",
       ]),
     Case(
       lesson: "what-can-i-call-now", task: 4,
@@ -77,14 +83,14 @@ import Testing
     Case(
       lesson: "cancelled-is-not-ended", task: 3, setup: "scene city-guide",
       wanted: [
-        "expect event \"touch cancel\"", "expect pan.state cancelled",
+        "expect event \"touch cancel\"", "expect pan.state cancelled", "expect state collapsed",
         "expect card.frame.y < 123.5",
       ]),
     Case(
       lesson: "a-sheet-and-its-list", task: 3, setup: "scene detents",
       wanted: [
         "expect pan.state changed", "expect sheet.frame.y 100", "expect list.offset > 30",
-        "expect event \"pan began\" count=1",
+        "expect event \"pan began\" count=1", "expect no event \"scrolled\"",
       ]),
     Case(
       lesson: "stop-and-finish", task: 3,
@@ -98,12 +104,16 @@ import Testing
       lesson: "where-would-it-come-to-rest", task: 2, setup: "scene detents",
       wanted: [
         "expect detent 0", "expect sheet.frame.y 100", "expect state resting",
-      ], throughout: ["expect always pan.distance < 20"]),
+      ],
+      throughout: [
+        "expect always pan.distance < 20", "expect eventually sheet.frame.y 400 in 0.001",
+      ]),
     Case(
       lesson: "layer-animations", task: 3,
       setup: "scene blank; view card frame=20,600,350,200",
       wanted: [
-        "expect event \"layer ended\"", "expect card.layers 0", "expect card.frame 20,80,350,200",
+        "expect event \"layer ended path=card.frame.y\"", "expect card.layers 0",
+        "expect card.frame 20,80,350,200",
         "expect card.model.frame 20,80,350,200",
       ]),
     Case(

@@ -124,6 +124,37 @@ import Testing
     #expect(moved.contains("The state before: s.frame.y"), "\(moved)")
   }
 
+  /// No correction is about something that runs, if everything is at rest; and none is about a rule
+  /// that hasn't decided.
+  @Test(arguments: [
+    ["scene detents", "flick up on=sheet", "again rule=nearest"],
+    [
+      "view card frame=20,560,350,240", "gesture pull pan on=card axis=vertical",
+      "animator open duration=0.4 curve=spring(0.9)", "animate card.frame to=0,0,390,844",
+      "drive open by=pull along=up way=560", "drag on=card by=30,-140", "run",
+    ],
+  ])
+  func noMistakeContradictsTheSession(lines: [String]) throws {
+    let text = try saved(lines)
+    for name in [
+      "picture-is-the-fraction", "fraction-is-the-picture", "model-moves", "nearest-decides",
+    ] {
+      #expect(!text.contains(name), "\(text)")
+    }
+    #expect(text.contains("```pan mistake "))
+  }
+
+  /// `again` sets a rule and restores it; neither the restored rule nor an overridden one is asked
+  /// about.
+  @Test(arguments: [nil, "set rule=flick-or-half"])
+  func aRestoredRuleIsLeftOut(rule: String?) throws {
+    let text = try saved(
+      ["scene city-guide"] + (rule.map { [$0] } ?? [])
+        + ["drag on=card by=0,-120", "run", "again over=0.5 rule=half"])
+    #expect(text.contains("Then comes `drag on=card by=0,-120 over=0.5; run`."), "\(text)")
+    #expect(text.contains("```pan setup\nscene city-guide\nset rule=half threshold=0.5\n```"))
+  }
+
   /// A rule that decides stays in the setup.
   @Test func aSettingThatMattersStays() throws {
     let rule = try saved([

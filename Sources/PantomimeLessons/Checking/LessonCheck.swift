@@ -271,6 +271,7 @@ package struct LessonCheck: Sendable {
     let samples = (task.solution.map { [$0] } ?? []) + task.right
     let listed = samples.map { StockAnswers.line($0.statements.map { $0.text }) }
     var answers = StockAnswers.all(in: catalog)
+    if case .act = task.kind { answers += StockAnswers.fromOtherStates }
     for (other, one) in lesson.tasks.enumerated() where other != index {
       if let solution = one.solution {
         answers.append(StockAnswers.line(solution.statements.map { $0.text }))
@@ -445,6 +446,23 @@ enum StockAnswers {
     "expect time 0", "run; expect running no", "expect progress >= 0", "press for=0.5; run",
     "show", "why", "set detail=all", "set rate=120",
   ]
+
+  /// Statements that reach another state than that of the setup, in which values such as `progress`
+  /// mean something else.
+  private static let detours = ["tap on=card; run", "tap on=card; wait 0.2", "flick up; run"]
+
+  /// Gestures that a learner might make from another state.
+  private static let endings = [
+    "pan began; pan changed dy=-300", "pan began; pan changed dy=120", "pan began; pan ended; run",
+    "pan began; pan ended vy=300", "drag on=card by=0,-120 over=8",
+    "touch down x=195 y=300; touch move x=195 y=320; touch move x=195 y=500; touch cancel",
+  ]
+
+  /// Answers to a task with a check: gestures from a state that isn't that of its setup.
+  static var fromOtherStates: [String] {
+    detours.flatMap { detour in endings.map { "\(detour); \($0)" } }
+      + ["scroll list to=40; pan began; pan changed dy=-300"]
+  }
 
   /// Returns the stock answers for a catalog: gestures, and a `set rule=` statement for every
   /// rule.

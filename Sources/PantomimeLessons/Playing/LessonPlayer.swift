@@ -49,19 +49,38 @@ package struct LessonPlayer: Sendable {
   /// This is an immutable class, because a structure would add the code that copies a session.
   private final class Outcome: Sendable {
     let session: Session
-    /// The path of the predicted value if `why` explains that value, or `nil` if it explains the
+    /// The path of the predicted value if `why` is about that value, or `nil` if it is about the
     /// outcome of the whole gesture, which a word such as `collapsed` names.
     let path: String?
+    /// What `why` explains, or `nil` if it has no cause to name.
+    let explained: String?
 
     init(_ session: Session, of path: String) {
       self.session = session
       let isOfAnimator = path == "animator.state" || path.hasSuffix(".animator.state")
-      if case .number = session.simulation?.read(path),
-        PlaceNotation(path, in: session)?.isPlace != true
-      {
-        self.path = path
-      } else {
-        self.path = isOfAnimator ? path : nil
+      let isNumber = if case .number = session.simulation?.read(path) { true } else { false }
+      guard isOfAnimator || isNumber && PlaceNotation(path, in: session)?.isPlace != true else {
+        (self.path, explained) = (nil, "outcome")
+        return
+      }
+      let namesCause = isOfAnimator || Outcome.namesCause(of: path, in: session)
+      // A release has its own causes, which lead to the values that it leaves.
+      let isReleased =
+        session.simulation.map { $0.decisionRecord != nil && !$0.isHeld } ?? false
+      self.path = namesCause || !isReleased ? path : nil
+      explained = namesCause ? "value" : isReleased ? "outcome" : nil
+    }
+
+    /// Whether the explanation of a value contains more than its meaning, and the statement that
+    /// changed it.
+    private static func namesCause(of path: String, in session: Session) -> Bool {
+      var fork = session
+      let why = "\(Why.form.name) \(path)"
+      guard let text = (try? fork.answer(line: why, style: .plain))?.text else { return false }
+      return text.split(separator: "\n").dropFirst().contains { line in
+        let label = line.prefix { $0 != " " }
+        return !label.isEmpty
+          && !["means", "since", "now", "before", "during", "facts"].contains(label)
       }
     }
   }
@@ -352,7 +371,7 @@ extension LessonPlayer {
   ) -> [LessonFeedback] {
     let judge = judge
     var gesture: LastGesture?
-    if let start, check.statements.contains(where: { $0.isOverTime }) {
+    if let start, ([check] + task.mistakes).contains(where: { $0.isOverTime }) {
       gesture = LastGesture(of: learned(in: session), from: start)
     }
     let now = judge.check(check, in: session, gesture: gesture)
@@ -361,23 +380,27 @@ extension LessonPlayer {
     // If the check holds once everything has settled, the attempt isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
+    var gestures = gesture.map { [$0] } ?? []
     gesture?.rest()
     let later = judge.check(check, in: rested, gesture: gesture)
     if later.isSolved { return [] }
     // Of the two verdicts, the one closer to a solution shows what is missing.
     var verdict = now.held > later.held ? now : later
-    verdict.mistake = judge.mistake(in: [session, rested])
+    if let gesture { gestures.append(gesture) }
+    verdict.mistake = judge.mistake(in: [session, rested], gestures: gestures)
     return conclude(verdict, nil, in: session)
   }
 
   /// Returns whether a statement ends an attempt at a task whose check has failed.
+  ///
+  /// If the check expects a paused animator and the solution contains no gesture, a gesture that
+  /// pauses the animator ends an attempt while the finger is still down.
   private func endsAttempt(
     _ statement: Statement, _ check: LessonBlock, in session: Session
   ) -> Bool {
     guard let simulation = session.simulation else { return false }
-    let isHeld =
-      !simulation.touchesDown.isEmpty || simulation.pan.state == .began
-      || simulation.pan.state == .changed
+    let isHeld = simulation.isHeld
+    if start?.solutionMakesGesture == false, check.expectsPause, simulation.isPaused { return true }
     switch statement.command.gesturePart {
     case .opening: return false
     case .none: return endsWithoutGesture(statement, check, simulation)
@@ -393,15 +416,11 @@ extension LessonPlayer {
     _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
   ) -> Bool {
     guard start?.solutionMakesGesture == false, statement.command.isStep, !statement.isSetting,
-      case .plain = statement.command.role, simulation.nextDeadline == nil
+      case .plain = statement.command.role, simulation.nextDeadline == nil,
+      simulation.reads("running", "no")
     else { return false }
-    func holds(_ path: String, _ value: String) -> Bool {
-      simulation.read(path).map { PathValueText.text($0) == value } ?? true
-    }
-    guard holds("running", "no") else { return false }
-    return holds("animator.state", "inactive")
-      || holds("animator.state", "active")
-        && check.statements.contains { $0.text == "expect animator.state active" }
+    return simulation.reads("animator.state", "inactive")
+      || simulation.reads("animator.state", "active") && check.expectsPause
   }
 
   /// The statements since the setup, except those that were undone.
@@ -541,7 +560,30 @@ extension LessonPlayer {
   }
 }
 
+extension Simulation {
+  /// Whether a finger is down, or a reported pan is in progress.
+  var isHeld: Bool { !touchesDown.isEmpty || pan.state == .began || pan.state == .changed }
+
+  /// Whether a path reads a value, or doesn't exist.
+  fileprivate func reads(_ path: String, _ value: String) -> Bool {
+    read(path).map { PathValueText.text($0) == value } ?? true
+  }
+
+  /// Whether an animator is active, but not running.
+  fileprivate var isPaused: Bool {
+    read("animator.state") != nil && reads("animator.state", "active") && reads("running", "no")
+  }
+}
+
 extension LessonBlock {
+  /// Whether the block contains an expectation over an interval of time.
+  var isOverTime: Bool { statements.contains { $0.isOverTime } }
+
+  /// Whether the block expects a paused animator.
+  fileprivate var expectsPause: Bool {
+    statements.contains { $0.text == "expect animator.state active" }
+  }
+
   /// Whether the block expects a pan to be in progress.
   var expectsHeldPan: Bool {
     statements.contains { line in
@@ -608,7 +650,7 @@ extension LessonPlayer {
     response.feedback.append(
       LessonFeedback(
         .note,
-        "`why` explains this \(outcome.path == nil ? "outcome" : "value"). The task starts again"
+        (outcome.explained.map { "`why` explains this \($0). " } ?? "") + "The task starts again"
           + (draws ? ", with other numbers:\n" : ":\n")))
     response.feedback += description(in: session)
     return response

@@ -36,6 +36,9 @@ package struct Misreading: Sendable {
 
   /// The path of a scene that the misreading is about, or an empty string if it's about any scene.
   private let needed: String
+  /// Whether the misreading is about rules that project the movement, or about those that don't; `nil`
+  /// if it's about any rule.
+  private let projects: Bool?
 
   /// The words in the task's statements that the misreading confuses with others, or `nil`.
   let confusion: Confusion?
@@ -61,9 +64,10 @@ package struct Misreading: Sendable {
   init(
     _ name: String, _ belief: String, _ correction: String, scene: String = "",
     _ statements: String..., taking words: String = "", for others: String = "",
-    reading: Reading = .same, needing needed: String = ""
+    reading: Reading = .same, needing needed: String = "", projecting projects: Bool? = nil
   ) {
     self.needed = needed
+    self.projects = projects
     confusion = words.isEmpty ? nil : Confusion(words: words, others: others)
     (self.name, self.belief, self.correction) = (name, belief, correction)
     (self.scene, self.statements, self.reading) = (scene, statements, reading)
@@ -82,9 +86,15 @@ package struct Misreading: Sendable {
     return LessonLine(String(text), line.number)
   }
 
-  /// Whether the misreading is about a scene, so that its correction names only what the scene has.
+  /// Whether the misreading is about a scene and the rule that has decided in it, so that its correction
+  /// holds there.
   func isAbout(_ simulation: Simulation) -> Bool {
-    needed.isEmpty || simulation.read(needed) != nil
+    guard needed.isEmpty || simulation.read(needed) != nil else { return false }
+    let record = simulation.decisionRecord
+    if let rule = record?.rule, statements.contains("\(SetCommand.form.name) rule=\(rule)") {
+      return false
+    }
+    return projects == nil || projects == (record?.decision.by == .projection)
   }
 
   /// Whether the misreading predicts another outcome, rather than reads another value.
@@ -93,10 +103,19 @@ package struct Misreading: Sendable {
   }
 
   /// Whether a question about a path can be misread in this way: another path is read only in place
-  /// of one like it.
-  func isAbout(_ path: String) -> Bool {
-    guard case .path = reading else { return true }
-    return path == "fraction" || path == "progress"
+  /// of one like it, and a model value differs from the value on screen for the stated reason.
+  func isAbout(_ path: String, in simulation: Simulation) -> Bool {
+    let isRunning = simulation.read("running") == .flag(true)
+    switch reading {
+    case .same: return true
+    case .path: return isRunning && (path == "fraction" || path == "progress")
+    case .model, .presentation:
+      let layers = simulation.read("\(path.prefix { $0 != "." }).layers")
+      let isOfLayers = name == Misreadings.layersMoveTheModel.name
+      return if case .number(let count, _) = layers, count > 0 { isOfLayers } else {
+        isRunning && !isOfLayers
+      }
+    }
   }
 
   /// Returns the path that the misreading reads in place of the given path.
@@ -178,13 +197,13 @@ extension Misreadings {
   static let projectionDecides = Misreading(
     "projection-decides", "The projected end of the movement decides.",
     "This scene doesn't project the movement. `why` prints the rule that decided.",
-    "set rule=projection")
+    "set rule=projection", projecting: false)
 
   static let nearestDecides = Misreading(
     "nearest-decides", "The anchor nearest to the finger wins.",
     "The rule projects the movement first, and takes the anchor nearest to where it would come to "
       + "rest. A fast finger reaches farther than it has moved.",
-    "set rule=nearest")
+    "set rule=nearest", projecting: true)
 
   static let thresholdIncluded = Misreading(
     "threshold-included", "Exactly the threshold is enough.",

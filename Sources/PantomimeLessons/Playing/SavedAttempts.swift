@@ -39,7 +39,7 @@ struct SavedAttempts: Sendable {
     let line: Int
   }
 
-  /// A comment line that can't be read.
+  /// A line that can't be read.
   struct Problem: Sendable {
     let line: Int
     let message: String
@@ -69,13 +69,24 @@ struct SavedAttempts: Sendable {
 
   /// Reads the attempts of a file; ignores other comments, and all lines before the first attempt.
   init(_ text: String) {
-    var isInside = false
+    var (isInside, isAfterStanding) = (false, false)
     for line in LessonText.lines(of: text) where !LessonText.trimmed(line.text).isEmpty {
       end = line.number
       if line.text.hasPrefix(SavedAttempts.mark) {
+        let count = standings.count
         isInside = take(line)
-      } else if isInside, !line.text.hasPrefix("#") {
+        isAfterStanding = standings.count > count
+      } else if line.text.hasPrefix("#") {
+        continue
+      } else if isInside {
         attempts[attempts.count - 1].statements.append(line)
+      } else if isAfterStanding {
+        // One note is enough for lines in sequence.
+        isAfterStanding = false
+        problems.append(
+          Problem(
+            line: line.number, message: "the line belongs to no attempt", task: nil,
+            isAttempt: false))
       }
     }
   }

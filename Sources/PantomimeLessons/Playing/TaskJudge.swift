@@ -37,7 +37,7 @@ struct LastGesture {
     for (index, statement) in played.enumerated() {
       let before = next
       _ = try? next.execute(statement)
-      if case .whole = statement.command.gesturePart {
+      if case .whole = statement.command.gesturePart, next.hasPanned(since: before) {
         (session, statements) = (before, Array(played[index...]))
       } else if next.holdsPan, !before.holdsPan {
         (session, statements) = (next, Array(played[(index + 1)...]))
@@ -58,11 +58,19 @@ struct LastGesture {
     for statement in statements {
       if let failed = (try? fork.execute(statement))?.mismatches.first { return failed }
     }
-    return nil
+    // What has to hold eventually may not have held yet.
+    return fork.end().failures.first?.mismatch
   }
 }
 
 extension Session {
+  /// Whether a pan has begun since an earlier state of the session; a tap begins none.
+  fileprivate func hasPanned(since earlier: Session) -> Bool {
+    guard let entries = simulation?.trace.list else { return false }
+    let start = max(earlier.simulation?.trace.count ?? 0, entries.startIndex)
+    return entries.suffix(from: start).contains { $0.event.name == "pan began" }
+  }
+
   /// Whether a pan is in progress.
   fileprivate var holdsPan: Bool {
     guard let state = simulation?.pan.state else { return false }
@@ -71,6 +79,17 @@ extension Session {
 }
 
 extension LessonLine {
+  /// A phrase for an unmet `eventually`, which is about the beginning of a gesture, or `nil` for any
+  /// other line.
+  fileprivate var unmetAtStart: String? {
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[1] == Opening.eventually.rawValue,
+      let end = words.lastIndex(of: "in")
+    else { return nil }
+    let claim = LessonText.joined(words[2..<end].map { String($0) }, by: " ")
+    return "`\(claim)` did not hold when the gesture began"
+  }
+
   /// Whether the line is an expectation over an interval of time.
   var isOverTime: Bool {
     let words = text.split(separator: " ", maxSplits: 2)
@@ -113,7 +132,7 @@ struct TaskJudge: Sendable {
           if let mismatch = try gesture.mismatch(of: line, file: file) {
             // The text of the task says what has to hold throughout.
             let value = mismatch.phrase.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
-            return TaskVerdict(difference: String(value), held: held)
+            return TaskVerdict(difference: line.unmetAtStart ?? String(value), held: held)
           }
           continue
         }
@@ -128,11 +147,16 @@ struct TaskJudge: Sendable {
   }
 
   /// Returns the first mistake whose expectations hold in one of the sessions.
-  func mistake(in sessions: [Session]) -> Int? {
+  ///
+  /// - Parameter gestures: The last gesture of each session, or none if no expectation is about one.
+  func mistake(in sessions: [Session], gestures: [LastGesture] = []) -> Int? {
     task.mistakes.indices.first { index in
       let block = task.mistakes[index]
       guard !block.statements.isEmpty else { return false }
-      return sessions.contains { check(block, in: $0).isSolved }
+      return sessions.indices.contains { place in
+        let gesture = gestures.indices.contains(place) ? gestures[place] : nil
+        return check(block, in: sessions[place], gesture: gesture).isSolved
+      }
     }
   }
 
@@ -256,7 +280,16 @@ struct TaskJudge: Sendable {
       _ = try session.perform(lines, file: file)
     }
     let statements = prediction.statements.map { model.misreading?.line(for: $0) ?? $0 }
-    _ = try session.perform(statements, file: file)
+    do throws(LessonProblem) {
+      _ = try session.perform(statements, file: file)
+    } catch {
+      // The answer runs without the mistake, so the mistake is what has to change.
+      let line = "line \(error.diagnostic.line)"
+      throw LessonProblem(
+        "after this mistake, the answer in \(line) can't run: \(error.diagnostic.error.message)",
+        block.head, file: file, part: block.role.rawValue,
+        hint: "leave out what the answer does, or set it up differently")
+    }
     return (session, path, tolerance)
   }
 

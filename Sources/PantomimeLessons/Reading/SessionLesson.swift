@@ -22,13 +22,11 @@ struct SessionLesson {
     var blank = Session(session.catalog)
     blank.host = session.host
     let split = try SessionLesson.split(lines, in: blank, at: file.span)
-    let setup = SessionLesson.needed(Array(lines[..<split]), Array(lines[split...]), in: blank)
-    var answer = Array(lines[split...])
-    if SessionLesson.isReleased(simulation), answer.last != "run",
-      SessionLesson.comesToRest(session)
-    {
+    var (setup, answer) = (Array(lines[..<split]), Array(lines[split...]))
+    if !simulation.isHeld, answer.last != "run", SessionLesson.comesToRest(session) {
       answer.append("run")
     }
+    (setup, answer) = SessionLesson.needed(setup, answer, in: blank)
     do throws(LessonProblem) {
       let question = try Question(setup, answer, name: simulation.name, in: blank)
       (text, mistakes) = (question.document(for: file.text), question.mistakes.count)
@@ -42,40 +40,35 @@ struct SessionLesson {
   /// The maximum number of settings that are tried; our choice.
   private static let mostSettings = 16
 
-  /// Returns a setup without the settings that change nothing: with them and without them, every path
-  /// reads the same, and no rule decides.
+  /// Returns a setup and an answer without the settings, and the waits for them, that change nothing:
+  /// with them and without them, every path reads the same, and the same rule decides, if any does.
   private static func needed(
     _ setup: [String], _ answer: [String], in blank: Session
-  ) -> [String] {
-    func played(_ setup: [String]) -> Simulation? {
+  ) -> (setup: [String], answer: [String]) {
+    func played(_ lines: [String]) -> Simulation? {
       var session = blank
-      let lines = (setup + answer).map { LessonLine($0, 1) }
-      return (try? session.perform(lines, file: "")) == nil ? nil : session.simulation
+      return (try? session.perform(lines.map { LessonLine($0, 1) }, file: "")) == nil
+        ? nil : session.simulation
     }
-    var setup = setup
-    let places = setup.indices.filter { setup[$0].hasPrefix("\(SetCommand.form.name) ") }
-    guard !places.isEmpty, let whole = played(setup) else { return setup }
+    var (lines, split) = (setup + answer, setup.count)
+    func isSetting(_ line: String) -> Bool { line.hasPrefix("\(SetCommand.form.name) ") }
+    let places = lines.indices.filter { place in
+      isSetting(lines[place])
+        || place > split && place + 1 < lines.count && isSetting(lines[place + 1])
+          && lines[place].hasPrefix("\(At.form.name) ")
+    }
+    guard !places.isEmpty, let whole = played(lines) else { return (setup, answer) }
     let paths = whole.paths.filter { $0 != "rule" }
     for place in places.suffix(mostSettings).reversed() {
-      if setup[place].split(separator: " ").contains(where: { $0.hasPrefix("rule=") }),
-        whole.decisionRecord != nil
-      {
-        continue
-      }
-      var fewer = setup
+      var fewer = lines
       fewer.remove(at: place)
-      guard let other = played(fewer),
+      guard let other = played(fewer), other.decisionRecord?.rule == whole.decisionRecord?.rule,
         !paths.contains(where: { other.read($0) != whole.read($0) })
       else { continue }
-      setup = fewer
+      lines = fewer
+      if place < split { split -= 1 }
     }
-    return setup
-  }
-
-  /// Whether no finger is down, and no reported pan is in progress.
-  private static func isReleased(_ simulation: Simulation) -> Bool {
-    simulation.touchesDown.isEmpty && simulation.pan.state != .began
-      && simulation.pan.state != .changed
+    return (Array(lines[..<split]), Array(lines[split...]))
   }
 
   private static func comesToRest(_ session: Session) -> Bool {
@@ -165,7 +158,8 @@ private struct Question {
       let isChanged = start.session.simulation?.read(path) != value
       var mistakes: [Mistake] = []
       var outcomes = 0
-      for model in models where model.misreading?.isAbout(path) ?? true {
+      for model in models
+      where right.simulation.map({ model.misreading?.isAbout(path, in: $0) ?? true }) ?? true {
         let read = model.misreading?.path(for: path) ?? path
         guard let other = model.session.simulation?.read(read), value.isComparable(with: other),
           !value.isAlmost(other)
