@@ -17,6 +17,8 @@ package struct Animate: MakerCommand {
       + "keyframe, which moves during that part of the run; keyframes of one instant and duration "
       + "belong to one call, whose curve is ease-in-out by default (T97). `repeat` counts cycles, "
       + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). "
+      + "A `rotation` takes the shorter arc, so a full turn doesn't show (A213); `layer-animation` passes "
+      + "through every angle. "
       + "`animate list.insets to=60,0,0,0 duration=0.3` changes a scroll view's insets and moves "
       + "content that is past them. `velocity=GESTURE` gives a spring the finger's velocity, divided "
       + "by the remaining distance along each axis of a `center` (G160): `when \"pan ended\" do "
@@ -63,7 +65,8 @@ package struct Animate: MakerCommand {
     guard count > 0 else {
       throw ScriptError(
         "a repeat count cannot be '\(word.text)'", word.span,
-        hint: "must be more than 0, or '\(ParameterKind.forever)' (T83)")
+        hint: "must be more than 0, or '\(ParameterKind.forever)'"
+          + (count == 0 ? "; Core Animation takes 0 as 1 (T83)" : ""))
     }
     return count
   }

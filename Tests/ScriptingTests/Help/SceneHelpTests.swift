@@ -23,9 +23,28 @@ import Testing
       let (old, new) = (before.simulation, talk.session.simulation)
       #expect(new?.now != old?.now || new?.trace != old?.trace, "\(line): \(answer)")
       #expect(!answer.contains("nothing moved\n"), "\(line): \(answer)")
+      #expect(!answer.contains("ignored"), "\(line): \(answer)")
+      // What a gesture names responds to it.
+      if let view = line.split(separator: " ").first(where: { $0.hasPrefix("on=") })?.dropFirst(3) {
+        let others = new?.scrollViewNames.filter { $0 != view } ?? []
+        #expect(!others.contains { answer.contains("released: \($0) ") }, "\(line): \(answer)")
+      }
     }
     var session = talk.session
     #expect(session.end().failures.isEmpty)
+  }
+
+  /// The help lists every invariant, with the path that reads it.
+  @Test func everyInvariantIsListed() throws {
+    let list = try #require(HelpText.standard.topic("invariants"))
+    #expect(list.contains("show invariant.NAME") && list.contains("`hunt`"))
+    for scene in Scenes.all.map(\.name) {
+      let simulation = try #require(try Play("scene \(scene)").session.simulation)
+      for one in simulation.invariants {
+        #expect(list.contains(one.name) && list.contains(one.sentence), "\(scene): \(one.name)")
+        #expect(simulation.read("invariant.\(one.name)") != nil)
+      }
+    }
   }
 
   /// Whatever a kind of thing is called there can be asked for.
