@@ -84,7 +84,11 @@ enum FaultShow {
     let blank = Session(catalog)
     if let demonstration = fault.demonstration {
       let line = demonstration.statements
-      let view = look(line, played(first, in: blank), played(start(fault.companions), in: blank))
+      var other = start(fault.companions)
+      if case .stays(let cure?) = fault.effect {
+        other += cure.contains(" ") ? "; \(cure)" : " \(cure)"
+      }
+      let view = look(line, played(first, in: blank), played(other, in: blank))
       return "\(first); \(line)\(view)"
     }
     guard fault.changes, let begun = played(first, in: blank),

@@ -1,5 +1,4 @@
 package import PantomimeKit
-import PantomimeReporting
 import PantomimeScenes
 
 /// The advice in an error, adapted to the scene in which the error occurs.
@@ -53,33 +52,14 @@ package struct Advice {
   func fitted(_ error: ScriptError) -> ScriptError {
     if session?.host.isTrial == true { return error }
     let plain = fittedPlainly(error)
-    let fitted = plain.replacement.flatMap { arcNote($0) }.map { plain.noting($0) } ?? plain
+    let fitted =
+      plain.replacement.flatMap { arcNote(on: $0) }.map { plain.noting($0) }
+      ?? plain
     // A verb alone can also be the name of a thing, such as an option.
     guard let source = error.source, catalog.verb(source) != nil,
       Words.has(fitted.hint, Advice.mark), let noun = IntentHelp.noun(source)
     else { return fitted }
     return fitted.noting(noun.meaning)
-  }
-
-  /// Returns a note on statements that animate a rotation by more than half a turn, which a view
-  /// animation does on the shorter arc, or `nil` if none does.
-  private func arcNote(_ text: String) -> String? {
-    for statement in text.split(separator: ";") {
-      let words = statement.split(separator: " ").map(String.init)
-      guard words.count > 2, words[0] == "animate", words[1].hasSuffix(".rotation"),
-        let target = words.first(where: { $0.hasPrefix("to=") || $0.hasPrefix("by=") }),
-        let angle = Numeral(String(target.dropFirst(3)))?.value
-      else { continue }
-      let now = simulation?.read(words[1])?.numbers.first ?? 0
-      let end = target.hasPrefix("by=") ? now + angle : angle
-      guard (end - now).magnitude > 180 else { continue }
-      let time = words.first { $0.hasPrefix("duration=") } ?? "duration=0.3"
-      let layer =
-        "layer-animation \(words[1]) from=\(Prose.plain(now)) to=\(Prose.plain(end)) \(time)"
-      return "A view animation takes the shorter arc, and a full turn doesn't show (A213); "
-        + "`\(layer)` passes through every angle."
-    }
-    return nil
   }
 
   private func fittedPlainly(_ error: ScriptError) -> ScriptError {

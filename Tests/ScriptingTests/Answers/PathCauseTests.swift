@@ -61,7 +61,7 @@ import Testing
 
   /// Values that move, what starts them, and what `why` names as the cause.
   private static let moving: [(lines: [String], path: String, cause: String)] = [
-    (["scene pokedex-list", "wait 0.2"], "row.0.alpha", "row.0.flow"),
+    (["scene pokedex-list", "wait 0.2"], "row.0.alpha", "of cell.0.alpha"),
     (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "new.x", "slide"),
     (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "old.x", "slide"),
     (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "icon.2.progress", "moved by"),
@@ -109,7 +109,8 @@ import Testing
   /// No value that changes with time alone is said to be moved by nothing.
   @Test(arguments: Scenes.all.map(\.name)) func whatMovesIsNotMovedByNothing(scene: String) throws {
     let first = try #require(Scenes.named(scene)?.examples.first)
-    let session = try Play("scene \(scene)", first, "wait 0.1").session
+    let lines = first.split(separator: ";").map { String($0.drop { $0 == " " }) }
+    let session = try Play(["scene \(scene)"] + lines + ["wait 0.1"]).session
     let now = try #require(session.simulation)
     var later = now
     _ = try later.advance(to: Instant(nanoseconds: now.now.nanoseconds + 20_000_000))
