@@ -267,7 +267,7 @@ struct HuntRun: Sendable {
   private mutating func feed(_ input: Input) -> (isPossible: Bool, Violation?) {
     // A lost finger still counts, but nothing knows where it is.
     let held = hasLostFinger ? nil : simulation.followedNumber
-    let (moved, state) = (simulation.pan.translation, simulation.pan.state)
+    let pan = simulation.pan
     let isHandoff = Self.isHandoff(input)
     let shown = isHandoff ? ShownNumbers(inFlightIn: simulation) : nil
     if var session {
@@ -288,8 +288,7 @@ struct HuntRun: Sendable {
       }
     }
     if let found = check() { return (true, found) }
-    // The first movement after a grab includes that before it if the grab itself moved nothing.
-    if let held, let found = check(held, state == .began ? [moved, .zero] : [moved]) {
+    if let held, let found = check(held, FollowedNumber.origins(of: pan)) {
       return (true, found)
     }
     guard let shown, let jump = shown.jump(in: simulation) else { return (true, nil) }
@@ -433,20 +432,13 @@ struct HuntRun: Sendable {
   /// before.
   private func check(_ before: FollowedNumber, _ translations: [Vector]) -> Violation? {
     guard simulation.pan.state == .changed, let after = simulation.followedNumber,
-      after.invariant == before.invariant, after.number.view == before.number.view
+      let limits = before.limits(of: after, from: translations, to: simulation.pan.translation),
+      !limits.contains(after.number.value)
     else { return nil }
-    let way = simulation.pan.translation
-    let gain = max(before.number.gain, after.number.gain)
-    let reaches = translations.map { moved in
-      before.direction.along(Vector(dx: way.dx - moved.dx, dy: way.dy - moved.dy)) * gain
-    }
-    let from = before.number.value
-    let least = min(reaches.min() ?? 0, 0)
-    let limits = (from + least - 0.01)...(from + max(reaches.max() ?? 0, 0) + 0.01)
-    if limits.contains(after.number.value) { return nil }
     return violation(
       .follows(
-        after.invariant, path: after.path(in: simulation), from: from, to: after.number.value,
+        after.invariant, path: after.path(in: simulation), from: before.number.value,
+        to: after.number.value,
         limits: limits))
   }
 }

@@ -256,7 +256,8 @@ extension DiveDeeper: PanHandling {
     let lift = lift(pan, on: stage)
     if interactor.isStale, !lift.isCancelled { stage.report(.keepsTheVerdict) }
     let rule = LastVerdict(
-      shouldFinish: interactor.shouldFinish, threshold: stage[Self.threshold])
+      shouldFinish: interactor.shouldFinish, threshold: stage[Self.threshold],
+      cap: stage[Self.cap], raw: stage.unclampedFraction ?? 0)
     let decision = stage.decide(lift, by: rule, [.number("raw", stage.unclampedFraction ?? 0)])
     if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
   }
@@ -307,13 +308,20 @@ extension DiveDeeper: PanHandling {
 private struct LastVerdict: CompletionRule {
   let shouldFinish: Bool
   let threshold: Double
+  let cap: Double
+  /// The fraction of the distance at which the last movement ended, before the cap.
+  let raw: Double
 
   func choose(_ lift: LiftOff) -> Decision {
     Decision(
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      Grounds(shouldFinish ? 1 : 0, threshold) { shouldFinish, threshold, _, _ in
-        "the last move ended \(shouldFinish == 1 ? "past" : "at or below") "
+      Grounds(shouldFinish ? 1 : 0, threshold, cap, raw) { shouldFinish, threshold, cap, raw in
+        if shouldFinish != 1, raw > threshold, cap <= threshold {
+          return "the last percent is capped at \(share: cap), which isn't past "
+            + "\(share: threshold); velocity is ignored"
+        }
+        return "the last move ended \(shouldFinish == 1 ? "past" : "at or below") "
           + "\(share: threshold) of the distance; velocity is ignored"
       })
   }

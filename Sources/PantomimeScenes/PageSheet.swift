@@ -11,7 +11,7 @@ struct PageSheet: TransitionScene {
   static let summary = "A page sheet with a list, as measured on iOS 26.1."
   static let examples = [
     "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
-    "flick down on=sheet speed=1200; run",
+    "scroll list to=0; flick down on=sheet speed=1200; run",
   ]
 
   /// The height of the area above the list, and the height of each row, in points; our choice.

@@ -55,7 +55,14 @@ package struct PageSheetRule: CompletionRule, Hashable {
 
   private func settle(_ lift: LiftOff) -> Decision {
     let last = lift.last
-    guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
+    guard leaves else {
+      let decision = nearest(lift, upTo: last, below: .infinity)
+      guard lift.position.exceeds(lift[last]) else { return decision }
+      return Decision(
+        decision.index, lift, by: decision.by, margin: decision.margin, .points,
+        Grounds { _, _, _, _ in "the sheet is modal, so no release dismisses it (M21)" })
+    }
+    guard last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
     let (lowest, gone) = (lift[last - 1], lift[last])
     // If there are several detents and the sheet is above the lowest one, the nearest detent wins.
     guard last == 1 || lift.position.reaches(lowest) else {

@@ -208,7 +208,12 @@ extension AnchoredDrag {
     try stage.check(place, "to", of: "prepare")
     guard stage[number] != place else { return false }
     let number = number
-    try stage.addAnimations(to: animator) { stage in stage[number] = place }
+    try stage.addAnimations(to: animator) { stage in
+      // A finger may have turned a knob several times.
+      stage.views.keepTurns(true)
+      stage[number] = place
+      stage.views.keepTurns(false)
+    }
     stage.addCompletion(to: animator)
     try stage.pause(animator)
     return true

@@ -110,6 +110,50 @@ package struct FollowedNumber: Sendable {
   }
 }
 
+extension FollowedNumber {
+  /// Returns the limits of the number after the finger has moved, or `nil` if the finger holds
+  /// another number then.
+  ///
+  /// - Parameters:
+  ///   - after: The number after the movement.
+  ///   - translations: The translations from which the finger may have moved.
+  ///   - translation: The translation to which the finger has moved.
+  package func limits(
+    of after: FollowedNumber, from translations: [Vector], to translation: Vector
+  ) -> ClosedRange<Double>? {
+    guard after.invariant == invariant, after.number.view == number.view else { return nil }
+    let gain = max(number.gain, after.number.gain)
+    let reaches = translations.map { moved in
+      direction.along(Vector(dx: translation.dx - moved.dx, dy: translation.dy - moved.dy)) * gain
+    }
+    let least = min(reaches.min() ?? 0, 0)
+    return (number.value + least - 0.01)...(number.value + max(reaches.max() ?? 0, 0) + 0.01)
+  }
+
+  /// Returns the translations from which a finger may move next: the first movement after a grab
+  /// includes that before it if the grab itself moved nothing.
+  package static func origins(of pan: Pan) -> [Vector] {
+    pan.state == .began ? [pan.translation, .zero] : [pan.translation]
+  }
+}
+
+/// The claims about what a finger holds that the current or last pan has broken.
+struct FollowingCheck: Sendable {
+  /// The indices of the invariants, as bits.
+  private(set) var broken: UInt64 = 0
+
+  /// Compares what a finger held before a report with what it holds now.
+  mutating func check(_ before: FollowedNumber?, _ old: Pan, _ after: FollowedNumber?, _ new: Pan) {
+    if new.state == .began, old.state != .began { broken = 0 }
+    guard new.state == .changed, let before, let after,
+      let limits = before.limits(
+        of: after, from: FollowedNumber.origins(of: old), to: new.translation),
+      !limits.contains(after.number.value)
+    else { return }
+    broken |= 1 << UInt64(after.invariant)
+  }
+}
+
 // MARK: - Checking
 
 extension SceneInvariant {
@@ -187,8 +231,14 @@ extension Stage {
 
 extension SceneBox {
   /// Returns whether an invariant holds now; those at rest hold while anything moves.
+  ///
+  /// A claim about what a finger holds compares two reports: it no longer holds from the report that
+  /// breaks it until the next pan begins.
   func invariantHolds(_ index: Int, on stage: Stage, _ current: CurrentPan) -> Bool {
-    brokenInvariants(on: stage, isAtRest: stage.isAtRest(during: current)) & 1 << UInt64(index) == 0
+    let broken =
+      brokenInvariants(on: stage, isAtRest: stage.isAtRest(during: current))
+      | current.following.broken
+    return broken & 1 << UInt64(index) == 0
   }
 }
 

@@ -85,13 +85,26 @@ extension Simulation.Contents {
     if case .keepTrace(let count) = input.kind { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
+    let followsFinger = traits.followsFinger && Self.isOfFinger(input)
+    let (held, pan) = (followsFinger ? scene.followedNumber(on: stage) : nil, currentPan.pan)
     var refusal: InputError?
     do throws(InputError) { try apply(input) } catch {
       refusal = stage.ledger.onRecord(error, since: known)
     }
     stage.ledger.checkState(scene.state, by: &stage.declarations)
     let later = deliver().refusal
+    if followsFinger {
+      currentPan.following.check(held, pan, scene.followedNumber(on: stage), currentPan.pan)
+    }
     if let refusal = refusal ?? later { throw refusal }
+  }
+
+  /// Whether an input moves a finger.
+  private static func isOfFinger(_ input: Input) -> Bool {
+    switch input.kind {
+    case .pan, .touch: true
+    default: false
+    }
   }
 
   private mutating func apply(_ input: Input) throws(InputError) {

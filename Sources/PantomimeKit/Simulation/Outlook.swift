@@ -99,6 +99,10 @@ package struct Movement: Sendable, Hashable {
     case layer(String)
     /// A binding to the number at the given path.
     case follow(String)
+    /// The scroll view with the given name, from whose offset the scene computes the value.
+    case scroll(String)
+    /// The display link with the given name, at whose ticks the scene changes the value.
+    case link(String)
   }
 
   /// The object that moves the property.
@@ -111,7 +115,7 @@ package struct Movement: Sendable, Hashable {
   /// trace names.
   package let began: Instant?
 
-  fileprivate init(_ mover: Mover, from: PathValue, to: PathValue, began: Instant? = nil) {
+  init(_ mover: Mover, from: PathValue, to: PathValue, began: Instant? = nil) {
     (self.mover, self.from, self.to, self.began) = (mover, from, to, began)
   }
 }
@@ -136,6 +140,35 @@ extension Movement {
       .flatMap { own(ofSlot: $0, lane: nil, on: stage) }
   }
 
+  /// Returns the causes that move a value that the scene computes: those that move a property or a
+  /// scroll view on which the value depends.
+  static func all(
+    behind path: ResolvedPath, in contents: borrowing Simulation.Contents
+  ) -> [Movement] {
+    let value = contents.read(path)
+    var all: [Movement] = []
+    for slot in contents.stage.views.slots.indices where contents.stage.views.slots[slot].isMoving {
+      var trial = Simulation.Contents(copying: contents)
+      trial.stage.views.disturb(slot)
+      guard trial.read(path) != value else { continue }
+      for movement in own(ofSlot: slot, lane: nil, on: contents.stage)
+      where !all.contains(where: { $0.mover == movement.mover }) {
+        // The numbers of a property aren't those of the value that the scene computes from it.
+        all.append(Movement(movement.mover, from: .absent, to: .absent, began: movement.began))
+      }
+    }
+    for index in contents.stage.scrolling.all.indices {
+      let scroll = contents.stage.scrolling.all[index]
+      guard scroll.scroll.isDragging || scroll.scroll.deadline != nil else { continue }
+      var trial = Simulation.Contents(copying: contents)
+      trial.stage.scrolling.disturb(index, at: contents.stage.now)
+      if trial.read(path) != value {
+        all.append(Movement(.scroll(scroll.name), from: .absent, to: .absent))
+      }
+    }
+    return all
+  }
+
   private static func own(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
     let slot = stage.views.slots[number]
     let links = slot.follows.filter { lane == nil || $0.lane == lane }
@@ -144,7 +177,7 @@ extension Movement {
     }
     return slot.offsets.map { offset in
       Movement(
-        mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
+        mover(offset.mover, on: stage), from: value(offset.beginning, of: slot, lane),
         to: value(offset.to, of: slot, lane), began: began(offset.mover, on: stage))
     }
       + slot.layers.compactMap { effect in

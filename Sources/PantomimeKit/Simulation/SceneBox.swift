@@ -194,6 +194,8 @@ struct SceneTraits: Sendable {
   let signals: [SignalForm]
   let events: [EventKind]
   let invariants: [InvariantNote]
+  /// Whether an invariant compares what a finger holds before and after each report.
+  let followsFinger: Bool
   let states: [String]
   let stateVerbs: [StateVerb]
   let opening: String
@@ -214,6 +216,9 @@ struct SceneTraits: Sendable {
     signals = S.signals
     events = S.events
     invariants = S.invariants.map { InvariantNote($0) }
+    followsFinger = S.invariants.contains {
+      if case .followsFinger = $0.claim { true } else { false }
+    }
     states = S.states
     stateVerbs = S.stateVerbs
     opening = S.opening

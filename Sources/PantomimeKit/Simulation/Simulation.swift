@@ -760,10 +760,33 @@ extension Movement {
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
   /// override it (T92). If the property shares its geometry with others, such as a center with a
   /// frame, the array includes what moves them.
+  ///
+  /// For a value that the scene computes, and for a property that the scene sets at each tick of
+  /// a display link, the array names what moves the value, without initial values and targets.
   package static func all(of path: String, in simulation: Simulation) -> [Movement] {
-    simulation.look { contents in
-      contents.resolve(path).map { all(of: $0, on: contents.stage) } ?? []
+    let direct = simulation.look { contents -> [Movement] in
+      guard let path = contents.resolve(path) else { return [] }
+      return switch path.source {
+      case .declared, .computed: all(behind: path, in: contents)
+      default: all(of: path, on: contents.stage)
+      }
     }
+    return direct.isEmpty ? links(changing: path, in: simulation) : direct
+  }
+
+  /// Returns the display link at whose next tick the value at a path changes, if the value doesn't
+  /// change before.
+  private static func links(changing path: String, in simulation: Simulation) -> [Movement] {
+    let links = StageTimer.waiting(in: simulation).filter { $0.isEndless }
+    guard let next = links.compactMap({ $0.deadline }).min(), next > simulation.now,
+      case let due = links.filter({ $0.deadline == next }), due.count == 1
+    else { return [] }
+    var later = simulation
+    let before = Instant(nanoseconds: next.nanoseconds - 1)
+    guard (try? later.advance(to: before)) != nil, let old = later.read(path),
+      old == simulation.read(path), (try? later.advance(to: next)) != nil, later.read(path) != old
+    else { return [] }
+    return [Movement(.link(due[0].name), from: .absent, to: .absent)]
   }
 
   private static func all(of path: ResolvedPath, on stage: Stage) -> [Movement] {

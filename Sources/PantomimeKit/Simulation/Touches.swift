@@ -246,7 +246,7 @@ extension SceneBox {
         return stage.axisVerdict(for: pan, of: gesture).map { .verdict($0) } ?? begins
       }
     case .tap:
-      return .verdict(.begins(reason: "the finger lifted without moving (G63)"))
+      return .verdict(.begins(reason: "the finger lifted without moving"))
     case .scroll:
       if let outer = stage.scrollView(replacing: view, for: pan) {
         return .verdict(
@@ -689,6 +689,8 @@ struct CurrentPan: Sendable {
   /// The samples for the velocity of that pan, kept after the pan's end, when its recognizer may
   /// have been reset.
   private var samples: [PointSample]?
+  /// The claims about what the finger holds that the pan has broken.
+  var following = FollowingCheck()
 }
 
 extension CurrentPan {

@@ -127,7 +127,7 @@ extension Foresight {
     } else {
       guard !slot.offsets.isEmpty else { return nil }
       for offset in slot.offsets {
-        let whole = offset.from.lanes - offset.to.lanes
+        let whole = offset.difference
         if leadsBack(offset.mover) { to += whole } else { from += whole }
       }
     }

@@ -68,7 +68,7 @@ enum Presentation {
   private static func touchedLanes(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets where stage.isTouchedWhereShown(offset.mover) {
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
+      lanes += offset.difference * (1 - shares(of: offset, on: stage))
     }
     for link in stage.views.slots[slot].follows {
       if let value = value(of: link, on: stage) { lanes[link.lane] = value }
@@ -141,7 +141,7 @@ enum Presentation {
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
+      lanes += offset.difference * (1 - shares(of: offset, on: stage))
     }
     if !stage.views.slots[slot].isPlain {
       apply(stage.views.slots[slot].layers, of: slot, on: stage, to: &lanes)

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator, or to a
 /// transition.
@@ -17,6 +18,8 @@ package struct Animate: MakerCommand {
       + "keyframe, which moves during that part of the run; keyframes of one instant and duration "
       + "belong to one call, whose curve is ease-in-out by default (T97). `repeat` counts cycles, "
       + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). "
+      + "A `rotation` takes the shorter arc, so a full turn doesn't show (A213); `layer-animation` passes "
+      + "through every angle. "
       + "`animate list.insets to=60,0,0,0 duration=0.3` changes a scroll view's insets and moves "
       + "content that is past them. `velocity=GESTURE` gives a spring the finger's velocity, divided "
       + "by the remaining distance along each axis of a `center` (G160): `when \"pan ended\" do "
@@ -63,7 +66,8 @@ package struct Animate: MakerCommand {
     guard count > 0 else {
       throw ScriptError(
         "a repeat count cannot be '\(word.text)'", word.span,
-        hint: "must be more than 0, or '\(ParameterKind.forever)' (T83)")
+        hint: "must be more than 0, or '\(ParameterKind.forever)'"
+          + (count == 0 ? "; Core Animation takes 0 as 1 (T83)" : ""))
     }
     return count
   }
@@ -277,5 +281,30 @@ package struct Animate: MakerCommand {
         "'\(error.parameter)' cannot be \(Numerals.text(error.value))", span,
         hint: "must be \(error.allowed)")
     }
+  }
+}
+
+// MARK: - Advice
+
+extension Advice {
+  /// Returns a note on statements that animate a rotation by more than half a turn, which a view
+  /// animation does on the shorter arc, or `nil` if none does.
+  func arcNote(on text: String) -> String? {
+    for statement in text.split(separator: ";") {
+      let words = statement.split(separator: " ").map(String.init)
+      guard words.count > 2, words[0] == Animate.form.name, words[1].hasSuffix(".rotation"),
+        let target = words.first(where: { $0.hasPrefix("to=") || $0.hasPrefix("by=") }),
+        let angle = Numeral(String(target.dropFirst(3)))?.value
+      else { continue }
+      let now = simulation?.read(words[1])?.numbers.first ?? 0
+      let end = target.hasPrefix("by=") ? now + angle : angle
+      guard (end - now).magnitude > 180 else { continue }
+      let time = words.first { $0.hasPrefix("duration=") } ?? "duration=0.3"
+      let layer =
+        "layer-animation \(words[1]) from=\(Prose.plain(now)) to=\(Prose.plain(end)) \(time)"
+      return "A view animation takes the shorter arc, and a full turn doesn't show (A213); "
+        + "`\(layer)` passes through every angle."
+    }
+    return nil
   }
 }

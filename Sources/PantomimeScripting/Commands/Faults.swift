@@ -56,9 +56,8 @@ package struct Faults: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let running = session.simulation
-    if let scene, let fault, let help = HelpText(session.catalog).answer([fault.id]) {
-      let gesture = FaultShow.gesture(fault, of: scene, in: session)
-      return .text(help + (gesture.map { "  to see it: \($0)\n" } ?? ""))
+    if let fault, let help = HelpText(session.catalog).answer([fault.id]) {
+      return .text(help)
     }
     if let scene {
       return .text(
@@ -76,22 +75,42 @@ package struct Faults: Command {
 enum FaultShow {
   /// Returns the statements to type, or `nil` if the fault declares no gesture and none of those
   /// that were tried changes its outcome.
-  static func gesture(_ fault: Fault, of scene: SceneEntry, in session: Session) -> String? {
+  static func gesture(_ fault: Fault, of scene: SceneEntry, in catalog: Catalog) -> String? {
     let options = fault.demonstration.map { $0.options.isEmpty ? "" : " \($0.options)" } ?? ""
     func start(_ faults: [String]) -> String {
       "scene \(scene.name)\(options) faults=\(faults.isEmpty ? "none" : faults.joined(separator: ","))"
     }
     let first = start(fault.companions + [fault.id])
-    if let demonstration = fault.demonstration { return "\(first); \(demonstration.statements)" }
-    let blank = Session(session.catalog)
+    let blank = Session(catalog)
+    if let demonstration = fault.demonstration {
+      let line = demonstration.statements
+      var other = start(fault.companions)
+      if case .stays(let cure?) = fault.effect {
+        other += cure.contains(" ") ? "; \(cure)" : " \(cure)"
+      }
+      let view = look(line, played(first, in: blank), played(other, in: blank))
+      return "\(first); \(line)\(view)"
+    }
     guard fault.changes, let begun = played(first, in: blank),
       let healthy = played(start(fault.companions), in: blank), let simulation = begun.simulation
     else { return nil }
     for line in candidates(simulation, examples: scene.examples) {
       guard let line = settling(line, in: begun) else { continue }
-      if shows(fault, line, from: begun, unlike: healthy) { return "\(first); \(line)" }
+      if shows(fault, line, from: begun, unlike: healthy) {
+        return "\(first); \(line)\(look(line, begun, healthy))"
+      }
     }
     return nil
+  }
+
+  /// Returns a statement that shows what differs after a line if the line alone records the same
+  /// events with and without a fault, or an empty text.
+  private static func look(_ line: String, _ begun: Session?, _ healthy: Session?) -> String {
+    guard let begun, let healthy, let one = played(line, in: healthy)?.simulation,
+      let other = played(line, in: begun)?.simulation, happened(one) == happened(other)
+    else { return "" }
+    let paths = PathDifference.all(between: one, and: other).prefix(2).map { $0.path }
+    return paths.isEmpty ? "" : "; show \(paths.joined(separator: " "))"
   }
 
   /// Returns the lines to try, the shortest first.

@@ -223,7 +223,9 @@ enum LayerTiming {
   ) throws(ScriptError) {
     guard number > 0 else {
       throw ScriptError(
-        "\(what) cannot be '\(word.text)'", word.span, hint: "must be more than 0\(more) (T83)")
+        "\(what) cannot be '\(word.text)'", word.span,
+        hint: "must be more than 0\(more)"
+          + (number == 0 && !more.isEmpty ? "; Core Animation takes 0 as 1 (T83)" : ""))
     }
   }
 }

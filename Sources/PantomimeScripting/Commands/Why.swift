@@ -47,6 +47,8 @@ package struct Why: Command {
           hint: "name one of its properties, for example: why \(first.text).frame")
       }
     }
+    // "Why did nothing move" asks about the last outcome.
+    if words.contains(where: { $0.text.lowercased() == "nothing" }) { return .outcome }
     let text = Word(words.map { $0.text }.joined(separator: " "), first.span.union(last.span))
     guard let simulation else { return .event(text) }
     let parts = text.text.split { $0.isWhitespace }.map(String.init)

@@ -66,18 +66,21 @@ struct CitedHelp {
     Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
   }
 
-  private var faults: [(scene: String, fault: Fault)] {
-    help.catalog.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
+  private var faults: [(scene: SceneEntry, fault: Fault)] {
+    help.catalog.scenes.flatMap { scene in scene.faults.map { (scene, $0) } }
   }
 
   private func fault(_ id: String) -> String? {
     faults.first { $0.fault.id == id }.map { scene, fault in
+      let gesture = FaultShow.gesture(fault, of: scene, in: help.catalog)
       let note = fault.standing.map { "  \($0)\n" } ?? ""
       let code =
         UIKitCode.text(fault.id) == nil
         ? "" : "  in UIKit: help \(fault.id) \(UIKitCode.request)\n"
-      return "\(fault.id)  a fault of \(scene)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
-        + "  turn it on: scene \(scene) faults=\(fault.id)\n" + code
+      return
+        "\(fault.id)  a fault of \(scene.name)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
+        + "  turn it on: scene \(scene.name) faults=\(fault.id)\n" + code
+        + (gesture.map { "  to see it: \($0)\n" } ?? "")
     }
   }
 

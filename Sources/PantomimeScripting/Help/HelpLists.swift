@@ -80,6 +80,20 @@ enum HelpLists {
       + "`show` lists every path of the running scene, `help SCENE` those that it adds.\n"
   }
 
+  /// Returns the invariants of scenes, grouped by scene.
+  static func invariants(of scenes: [Simulation]) -> String {
+    "The invariants of scenes, as in: show invariant.NAME; expect always invariant.NAME yes\n"
+      + scenes.filter { !$0.invariants.isEmpty }.map { scene in
+        let width = scene.invariants.map { $0.name.count }.max() ?? 0
+        return "\(scene.name)\n"
+          + scene.invariants.map {
+            "  \(Printable.padded($0.name, width))  \($0.sentence)"
+              + ($0.occasion == .atRest ? " Checked at rest." : "") + "\n"
+          }.joined()
+      }.joined()
+      + "`hunt` searches for gestures that break one.\n"
+  }
+
   /// Returns the options, one per line.
   static func options(_ items: [HelpItem]) -> String {
     let width = items.map { $0.name.count }.max() ?? 0

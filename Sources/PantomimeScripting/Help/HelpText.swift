@@ -46,7 +46,9 @@ package struct HelpText: Sendable {
   /// The lists, one per topic.
   private static let lists: [(name: String, text: @Sendable (HelpText) -> String)] = [
     ("all", { $0.overview }), ("keys", { _ in HelpLists.keys }), ("scenes", { $0.scenes }),
-    ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalog) }),
+    ("paths", { _ in HelpLists.paths }),
+    ("invariants", { HelpLists.invariants(of: $0.begun.all) }),
+    ("events", { HelpLists.events(of: $0.catalog) }),
     ("options", { HelpLists.options($0.shelves.options.items) }),
     ("curves", { _ in HelpLists.curves }), ("readings", { _ in HelpLists.readings }),
     ("quirks", { _ in HelpLists.quirks }),

@@ -54,7 +54,8 @@ package struct PathNote: Sendable {
     PathNote("hash", word, "A hash of the whole history, the same on any machine."),
     PathNote(
       "invariant.NAME", flag,
-      "Whether an invariant of the scene holds; one that applies at rest holds during motion."),
+      "Whether an invariant of the scene holds; one that applies at rest holds during motion, and "
+        + "one about a finger's movement stays broken until the next pan begins."),
   ]
 
   package static let animator = [

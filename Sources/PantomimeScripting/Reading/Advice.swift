@@ -51,7 +51,10 @@ package struct Advice {
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     if session?.host.isTrial == true { return error }
-    let fitted = fittedPlainly(error)
+    let plain = fittedPlainly(error)
+    let fitted =
+      plain.replacement.flatMap { arcNote(on: $0) }.map { plain.noting($0) }
+      ?? plain
     // A verb alone can also be the name of a thing, such as an option.
     guard let source = error.source, catalog.verb(source) != nil,
       Words.has(fitted.hint, Advice.mark), let noun = IntentHelp.noun(source)

@@ -41,8 +41,11 @@ struct ScriptCheck {
     self.offersExample = offersExample
   }
 
-  /// The advice for errors at this point of the script.
-  var advice: Advice { Advice(for: scene, in: catalog, offersExample: offersExample) }
+  /// The advice for errors at this point of the script; after a move in the history, that in the scene
+  /// before it.
+  var advice: Advice {
+    Advice(for: scene ?? mentions.left, in: catalog, offersExample: offersExample)
+  }
 
   /// Checks the next statement.
   ///
@@ -192,7 +195,7 @@ private struct MentionCheck {
   /// The mentions that must be possible in any of the text's scenes.
   private var anywhere: [Postponed] = []
   /// The scene before the text moved in the history, or `nil` if it hasn't.
-  private var left: Simulation?
+  private(set) var left: Simulation?
   /// The last scene of each name that has ended, and the names that were declared in any scene.
   private var (ended, declaredAnywhere) = ([Simulation](), DeclaredNames())
   private var errors: [(order: Int, statement: Statement, error: ScriptError)] = []

@@ -90,7 +90,8 @@ enum Causes {
     if same.contains(where: { $0.event.kind == .decided }), last.event.kind != .misuse {
       return decision(session, simulation, isWhole: true)
     }
-    let account = GestureAccount(session, simulation, upTo: index)
+    let first = firstStart(as: index, session, simulation)
+    let account = GestureAccount(session, simulation, upTo: first)
     switch last.event.kind {
     case .panRefused: return refusal(account)
     case .scrollReleased where account.last(.panRefused) != nil: return refusal(account)
@@ -99,11 +100,28 @@ enum Causes {
       .animatorContinued:
       // Another tap at the same instant came before.
       if let tap = same.first(where: { EventKind.taps.contains($0.event.kind) }) {
-        return tapped(tap, account, index)
+        return tapped(tap, account, first)
       }
-      return event(at: index, session, simulation, isAlone: true)
+      return event(at: first, session, simulation, isAlone: true)
     default: return event(at: index, session, simulation, isAlone: true)
     }
+  }
+
+  /// Returns the index of the first of several starts by the same tap or statement, which is the one
+  /// that the answer names.
+  private static func firstStart(
+    as index: Int, _ session: Session, _ simulation: Simulation
+  ) -> Int {
+    let entries = simulation.trace.list
+    let last = entries[index]
+    guard last.event.kind == .animatorStarted else { return index }
+    let since =
+      entries[..<index].lastIndex {
+        $0.time == last.time && EventKind.taps.contains($0.event.kind)
+      } ?? max(0, entries.count - session.last.events.count)
+    return entries.indices.first {
+      $0 > since - 1 && entries[$0].time == last.time && entries[$0].event.kind == .animatorStarted
+    }.map { min($0, index) } ?? index
   }
 
   /// Returns whether an event is an outcome that `why` explains.

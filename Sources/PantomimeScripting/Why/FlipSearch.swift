@@ -533,6 +533,12 @@ extension Flip {
     let decision = isRefused ? nil : decisionRecord?.decision
     let isVertical = isRefused ? nil : decisionRecord?.direction?.isVertical
     if let change = search.change(decision, isVertical: isVertical) {
+      // Without a margin, no other decision is possible; another gesture is no answer to that.
+      if decision?.margin == .infinity, decision?.by != .cancellation, !search.isPaused,
+        case .scrolled = FlipSearch.outcome(change.replayed)
+      {
+        return Flip("no release leads to another decision")
+      }
       return search.isPaused
         ? nil
         : Flip(

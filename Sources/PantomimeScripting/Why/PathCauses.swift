@@ -74,6 +74,10 @@ extension Causes {
     guard !movements.isEmpty else {
       let past = change.map { Causes.movements(of: shown, in: $0.before) } ?? []
       for movement in past { add(movement, of: shown, to: &why, simulation, isOver: true) }
+      // What a scene computes needn't be the model value of a property with the same name.
+      guard simulation.read(modelPath(of: shown, simulation)) == simulation.read(shown) else {
+        return !past.isEmpty
+      }
       why.add(
         change == nil ? "moved by" : "now",
         change == nil
@@ -95,7 +99,7 @@ extension Causes {
     let moving = all.filter { movement in
       switch movement.mover {
       case .animator, .transition: movement.from != movement.to
-      case .layer, .follow: true
+      case .layer, .follow, .scroll, .link: true
       }
     }
     return moving.isEmpty ? all : moving
@@ -107,11 +111,12 @@ extension Causes {
     let parts = movements.compactMap { movement -> Double? in
       switch movement.mover {
       case .animator, .transition:
-        guard let from = movement.from.numbers.first, let to = movement.to.numbers.first,
+        guard movement.from != .absent, let from = movement.from.numbers.first,
+          let to = movement.to.numbers.first,
           movement.from.numbers.count == 1
         else { return nil }
         return to - from
-      case .layer, .follow: return nil
+      case .layer, .follow, .scroll, .link: return nil
       }
     }
     guard parts.count > 1, parts.count == movements.count else { return "" }
@@ -139,7 +144,7 @@ extension Causes {
     switch movement.mover {
     case .animator(let name):
       let mover = movement.began == nil ? name : "the view animation of \(name)"
-      why.add("moved by", "\(mover), from \(from) to \(to)")
+      why.add("moved by", movement.from == .absent ? mover : "\(mover), from \(from) to \(to)")
       guard let began = movement.began else {
         return addRun(
           of: name, to: &why, simulation, covering: movement.share(of: path, simulation))
@@ -149,12 +154,17 @@ extension Causes {
       let path = simulation.transitionNames.contains(name) ? "\(name).progress" : "progress"
       let percent =
         isOver ? "" : simulation.read(path).map { ", at \(PathValueText.text($0))" } ?? ""
-      why.add("moved by", "the \(name) transition, from \(from) to \(to)\(percent)")
+      let ends = movement.from == .absent ? "" : ", from \(from) to \(to)"
+      why.add("moved by", "the \(name) transition\(ends)\(percent)")
     case .layer(let phrase):
       why.add("moved by", "\(phrase), on top of the other animations")
       why.cite("T92")
     case .follow(let leader):
       why.add("follows", "\(leader), at every instant")
+    case .scroll(let name):
+      why.add("moved by", "the scroll view \(name), from whose offset the scene computes it")
+    case .link(let name):
+      why.add("moved by", "the display link \(name): the scene sets it at each tick")
     }
   }
 

@@ -17,8 +17,8 @@ struct ScrollRelease {
     case slow
     /// The projected target is past a bound.
     case clamped(Double)
-    /// The velocity.
-    case thrown
+    /// The velocity, with the event that records how the throw ends.
+    case thrown(Event?)
   }
 
   let event: Event
@@ -95,7 +95,8 @@ struct ScrollRelease {
     } else if case .at = places[main == .horizontal ? 0 : 1] {
       cause = .clamped(target[main])
     } else {
-      cause = .thrown
+      let glide = own.last { $0.event.kind == .decelerating && $0.time == entry.time }
+      cause = .thrown(glide?.event)
     }
   }
 
@@ -109,7 +110,10 @@ struct ScrollRelease {
     let recorded = (text: Wording().text(of: event.why), cited: event.reason)
     switch cause {
     case .stopped(let reason): return (Wording().text(of: reason), reason.text)
-    case .paging, .thrown: return recorded
+    case .paging: return recorded
+    // The target that is reported at the release isn't where a throw ends (M7).
+    case .thrown(let glide):
+      return glide.map { (Wording().text(of: $0.why), $0.reason) } ?? recorded
     case .chosen(let from, let to):
       return (
         "the release reports \(Prose.points(from)) as its target, and the scene chooses "

@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 import PantomimeScripting
 import ScriptingSupport
 import TestSupport
@@ -81,6 +82,70 @@ import Testing
     ]
     let text = try WhyTold("why push.\(path)", in: try Play(lines).session).text
     #expect(text.contains("since     \(cause)"), "\(text)")
+  }
+
+  /// Values that move, what starts them, and what `why` names as the cause.
+  private static let moving: [(lines: [String], path: String, cause: String)] = [
+    (["scene pokedex-list", "wait 0.2"], "row.0.alpha", "of cell.0.alpha"),
+    (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "new.x", "slide"),
+    (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "old.x", "slide"),
+    (["scene shift-shape", "tap on=tab.2", "wait 0.25"], "icon.2.progress", "moved by"),
+    (["scene popup", "tap on=sheet", "wait 0.2"], "sheet.frame", "moved by  sheet"),
+    (["scene pokedex-detail", "wait 0.2"], "ball.center", "the layer animation swing"),
+    (["scene pokedex-detail", "at 1.8"], "creature.frame", "moved by"),
+    (
+      ["scene spin-mark driver=display-link", "wait 0.5"], "ring.rotation", "the display link spin"
+    ),
+    (
+      ["scene peek-cube", "scroll pager to=195 over=1", "wait 0.3"], "page.0.rotation",
+      "the scroll view pager"
+    ),
+  ]
+
+  @Test(arguments: moving.indices) func whatMovesAComputedValueIsNamed(_ index: Int) throws {
+    let (lines, path, cause) = Self.moving[index]
+    let text = try WhyTold("why \(path)", in: try Play(lines).session).text
+    #expect(text.contains(cause) && !text.contains("nothing"), "\(text)")
+  }
+
+  /// A claim about what a finger holds is broken from the report that breaks it until the next pan.
+  @Test(arguments: [
+    (
+      [
+        "scene city-guide faults=CG-5", "pan began", "pan changed dy=-98.8", "pan ended vy=120",
+        "wait 0.03", "pan began",
+      ], "pan changed dy=-24.7"
+    ),
+    (["scene interactive-square faults=IA-1", "pan began"], "pan changed dx=-30"),
+  ]) func aClaimAboutAFingerComparesReports(lines: [String], line: String) throws {
+    let claim = "invariant.under-finger"
+    func holds(_ lines: [String]) throws -> PathValue? {
+      try Play(lines).session.simulation?.read(claim)
+    }
+    #expect(try holds(lines) == .flag(true))
+    #expect(try holds(lines + [line]) == .flag(false))
+    #expect(try holds(lines + [line, "pan ended"]) == .flag(false))
+    #expect(try holds(lines + [line, "pan ended", "run", "pan began"]) == .flag(true))
+    // Without the fault, it holds.
+    let healthy = [String(lines[0].prefix { $0 != "=" }) + "=none"] + lines.dropFirst()
+    #expect(try holds(healthy + [line]) == .flag(true))
+  }
+
+  /// No value that changes with time alone is said to be moved by nothing.
+  @Test(arguments: Scenes.all.map(\.name)) func whatMovesIsNotMovedByNothing(scene: String) throws {
+    let first = try #require(Scenes.named(scene)?.examples.first)
+    let lines = first.split(separator: ";").map { String($0.drop { $0 == " " }) }
+    let session = try Play(["scene \(scene)"] + lines + ["wait 0.1"]).session
+    let now = try #require(session.simulation)
+    var later = now
+    _ = try later.advance(to: Instant(nanoseconds: now.now.nanoseconds + 20_000_000))
+    let paths = now.paths.filter { path in
+      !path.hasPrefix("pan.") && path != "time" && now.read(path) != later.read(path)
+    }
+    for path in TestRun.sample(paths, oneIn: 4, from: 0) {
+      let text = try WhyTold("why \(path)", in: session).text
+      #expect(!text.contains("nothing moves it"), "\(path): \(text)")
+    }
   }
 
   /// Values, the statements behind them, and what `why` has to name.

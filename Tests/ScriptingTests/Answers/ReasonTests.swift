@@ -476,6 +476,80 @@ import Testing
       ],
       names: ["nothing moved"], omits: ["from the left edge"]),
     Case(
+      name: "no release dismisses a modal sheet",
+      lines: [
+        "scene page-sheet modal=yes", "pan began", "pan changed dy=500", "pan ended vy=1500", "why",
+      ],
+      names: ["the sheet is modal, so no release dismisses it", "help M21"],
+      omits: ["nearest anchor", "settles list"]),
+    Case(
+      name: "a throw ends where it becomes slow, not at the reported target",
+      lines: [
+        "scroll-view feed frame=0,0,390,844 content=390x9000",
+        "flick up on=feed speed=3000 over=0.1", "run", "why",
+      ],
+      names: ["slower than 10 pt/s", "M6"], omits: ["M7", "projected target"]),
+    Case(
+      name: "the cap of a percent, not the distance",
+      lines: [
+        "scene dive-deeper cap=0.5 threshold=0.6", "pan began", "pan changed dy=-800",
+        "pan ended", "why",
+      ],
+      names: ["capped at 50 %"], omits: ["at or below"]),
+    Case(
+      name: "the percent below the cap",
+      lines: [
+        "scene dive-deeper cap=0.5 threshold=0.6", "pan began", "pan changed dy=-300",
+        "pan ended", "why",
+      ],
+      names: ["at or below 60 %"], omits: ["capped"]),
+    Case(
+      name: "a tap starts several runs",
+      lines: ["scene popup instant-pan=no", "tap on=sheet", "run", "why"],
+      names: ["sheet started at 0 s"], omits: ["out started", "G63"]),
+    Case(
+      name: "a statement starts several runs", lines: ["scene basics", "start", "why"],
+      names: ["animator=eased"], omits: ["animator=linear"]),
+    Case(
+      name: "statements start one run each",
+      lines: ["scene basics", "start on=eased", "start on=linear", "why"],
+      names: ["animator=linear"]),
+    Case(
+      name: "two repetitions at once have no defined effect",
+      lines: [
+        "view v x=0", "layer-animation v.x from=0 to=100 duration=1 repeat=2 repeat-for=3.5",
+        "more",
+      ],
+      names: ["no defined effect (T83", "by our choice"], omits: ["overrides"]),
+    Case(
+      name: "zero repetitions are one",
+      lines: ["view v x=0", "animate v.x to=100 duration=1 repeat=0"],
+      names: ["takes 0 as 1"]),
+    Case(
+      name: "a full turn of a view animation doesn't show",
+      lines: [
+        "view card frame=0,0,10,10",
+        "UIView.animate(withDuration: 1) { card.transform = CGAffineTransform(rotationAngle: .pi * 2) }",
+      ],
+      names: [
+        "animate card.rotation to=360 duration=1", "A213",
+        "layer-animation card.rotation from=0 to=360 duration=1",
+      ]),
+    Case(
+      name: "a quarter turn does",
+      lines: [
+        "view card frame=0,0,10,10",
+        "UIView.animate(withDuration: 1) { card.transform = CGAffineTransform(rotationAngle: .pi / 2) }",
+      ],
+      names: ["animate card.rotation to=90 duration=1"], omits: ["A213"]),
+    Case(
+      name: "why nothing moved after a release",
+      lines: ["scene city-guide", "drag on=card by=0,120", "why did nothing move"],
+      names: ["returned to collapsed; decided at 0.3 s"], omits: ["no such event"]),
+    Case(
+      name: "why nothing moved at the start", lines: ["scene city-guide", "why nothing moved"],
+      names: ["there is no outcome yet", "try"]),
+    Case(
       name: "any amount is the smallest change",
       lines: [
         "view main frame=0,0,390,844", "gesture edge edge on=main edges=left",

@@ -62,7 +62,7 @@ import Testing
     (["scene connect-dots", "drag on=strip by=-55,0"], "the scene chooses 80"),
     (["scene connect-dots", "flick left on=strip"], "160"),
     (["scene detents at=0", "drag on=list by=0,-74"], "247 pt/s is too slow for a throw"),
-    (["scene detents at=0", "drag on=list by=0,-75"], "the integral of the velocity"),
+    (["scene detents at=0", "drag on=list by=0,-75"], "slower than 10 pt/s"),
     (["scene detents at=0", "drag on=list by=0,-60"], "200 pt/s is too slow for a throw"),
     (["scene city-guide", "drag on=list by=-120,0"], "past the limit"),
   ]

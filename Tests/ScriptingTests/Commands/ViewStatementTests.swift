@@ -149,6 +149,41 @@ import Testing
       "at 0.5 remove card", "run", "expect time 0.5",
       "expect event \"completed end animator=card.alpha\"",
     ],
+    // A view animation turns on the shorter arc (A213), a layer animation through every angle (T137).
+    [
+      "scene blank", "view v frame=0,0,10,10", "animator m duration=1 curve=linear",
+      "animate v.rotation to=360", "start", "at 0.5", "expect v.rotation 360", "run",
+      "expect v.rotation 360",
+    ],
+    [
+      "scene blank", "view v frame=0,0,10,10", "animate v.rotation to=270 duration=1 curve=linear",
+      "expect v.rotation 360", "at 0.5", "expect v.rotation 315", "run", "expect v.rotation 270",
+    ],
+    [
+      "scene blank", "view v frame=0,0,10,10 rotation=45",
+      "animate v.rotation by=-720 duration=1 curve=linear", "at 0.5", "expect v.rotation -675",
+    ],
+    [
+      "scene blank", "view v frame=0,0,10,10", "animate v.rotation to=180 duration=1 curve=linear",
+      "at 0.5", "expect v.rotation 90",
+    ],
+    [
+      "scene blank", "view v frame=0,0,10,10", "animator m duration=1 curve=linear",
+      "animate v.rotation to=270", "scrub 0.5", "expect v.rotation 315", "reverse", "continue",
+      "run", "expect v.rotation 0",
+    ],
+    [
+      "scene blank", "view v frame=0,0,10,10",
+      "layer-animation v.rotation from=0 to=360 duration=1", "at 0.5", "expect v.rotation 180",
+    ],
+    // A finger may have turned a knob several times.
+    [
+      "scene blank", "view knob frame=0,0,100,100", "gesture turn pan on=knob",
+      "drive knob.rotation by=turn along=right anchors=0,720 curve=linear", "pan began",
+      "pan changed dx=500", "pan ended", "run", "expect knob.rotation 720", "pan began",
+      "pan changed dx=-500", "expect knob.rotation 220", "pan ended", "wait 0.05",
+      "expect knob.rotation < 220", "run", "expect knob.rotation 0",
+    ],
     // A transform leaves the center in place, so it may depend on it.
     [
       "scene blank", "view card frame=0,0,100,100",

@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains(fault.published) && text.contains(fault.lesson))
     let last = try #require(text.split(separator: "\n").last)
     let (_, statement) = try #require(last.firstRange(of: ": ").map { (0, last[$0.upperBound...]) })
-    _ = try Play(String(statement))
+    _ = try Play(statement.split(separator: ";").map { String($0.drop { $0 == " " }) })
   }
 
   @Test func whatCitesAFactIsToldWithIt() throws {

@@ -23,9 +23,23 @@ import Testing
       let (old, new) = (before.simulation, talk.session.simulation)
       #expect(new?.now != old?.now || new?.trace != old?.trace, "\(line): \(answer)")
       #expect(!answer.contains("nothing moved\n"), "\(line): \(answer)")
+      #expect(!answer.contains("tap ignored"), "\(line): \(answer)")
     }
     var session = talk.session
     #expect(session.end().failures.isEmpty)
+  }
+
+  /// The help lists every invariant, with the path that reads it.
+  @Test func everyInvariantIsListed() throws {
+    let list = try #require(HelpText.standard.topic("invariants"))
+    #expect(list.contains("show invariant.NAME") && list.contains("`hunt`"))
+    for scene in Scenes.all.map(\.name) {
+      let simulation = try #require(try Play("scene \(scene)").session.simulation)
+      for one in simulation.invariants {
+        #expect(list.contains(one.name) && list.contains(one.sentence), "\(scene): \(one.name)")
+        #expect(simulation.read("invariant.\(one.name)") != nil)
+      }
+    }
   }
 
   /// Whatever a kind of thing is called there can be asked for.

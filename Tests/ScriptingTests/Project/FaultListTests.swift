@@ -79,6 +79,18 @@ import Testing
       // A rule that was set as a cure isn't a difference.
       let differs = faulty.paths.contains { $0 != "rule" && faulty.read($0) != whole.read($0) }
       #expect(differs, "\(fault.id)")
+      // What no event shows, the last line shows.
+      func events(_ simulation: Simulation) -> [Trace.Entry] {
+        simulation.trace.list.filter { entry in
+          !["scene", "fault", "warning"].contains { entry.event.name.hasPrefix($0) }
+        }
+      }
+      if events(faulty) == events(whole) {
+        let path = try #require(lines.last).split(separator: " ").dropFirst().first.map(String.init)
+        #expect(lines.last?.hasPrefix("show ") == true, "\(fault.id): \(shown)")
+        #expect(path.map { faulty.read($0) != whole.read($0) } == true, "\(fault.id): \(shown)")
+      }
+      #expect(try text("help \(fault.id)").contains(label + shown), "\(fault.id)")
     }
   }
 

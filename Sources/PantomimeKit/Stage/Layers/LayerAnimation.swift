@@ -212,7 +212,9 @@ extension MediaTiming {
     ledger.note(
       Event(
         .repetition, nil, [.word("path", path)],
-        reason: "the repeat duration overrides the repeat count (T83)"
+        reason:
+          "setting both a repeat count and a repeat duration has no defined effect (T83); here, by "
+          + "our choice, the repeat duration counts"
       ))
   }
 }

@@ -462,9 +462,9 @@ extension ScrollBoard {
     }
     switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
     case (false, false): return "it decelerates until it is at rest (G173, G195)"
-    case (true, false): return "it decelerates until it is at rest (M5, G195)"
+    case (true, false): return "it decelerates until it is slower than 10 pt/s (M5, M6, G195)"
     case (false, true): return "it decelerates until it is at rest (G173, M9)"
-    case (true, true): return "it decelerates until it is at rest (M5, M9)"
+    case (true, true): return "it decelerates until it is slower than 10 pt/s (M5, M6, M9)"
     }
   }
 
@@ -480,6 +480,16 @@ extension ScrollBoard {
     noteScrolled(index, from: from, reason: reason, in: &ledger)
     beginMoving(index, order: ledger.clock.nextOrder(), at: now)
     ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Changes the offset of a scroll view.
+  ///
+  /// Call this method only on a copy, to find out which values depend on the offset.
+  mutating func disturb(_ index: Int, at now: Instant) {
+    let offset = offset(of: index, at: now)
+    perform(index, at: now) { scroll, _ in
+      scroll.scroll(to: Vector(dx: offset.dx + 1, dy: offset.dy + 1))
+    }
   }
 
   /// Records that a scroll view moves without a finger, from an offset to its next one.

@@ -318,7 +318,7 @@ struct FastPath: Sendable, BitwiseCopyable {
     } else if slot.isPlain, slot.offsets.count == 1, let only = slot.offsets.last,
       only.onset == .beginning, only.course == .whole, case .animator(let index) = only.mover
     {
-      (offset, mover) = (only.from.lanes - only.to.lanes, .animator(index))
+      (offset, mover) = (only.difference, .animator(index))
     } else {
       (offset, mover) = (.zero, .others)
     }

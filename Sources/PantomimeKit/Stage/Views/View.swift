@@ -173,6 +173,13 @@ struct Slot: Sendable {
   /// The bindings of the property's components, which override everything else.
   var follows: [FollowLink] { above.first?.follows ?? [] }
 
+  /// Removes everything that moves the property, and adds an amount to its model value.
+  mutating func disturb(by amount: Double) {
+    offsets = OrderedList()
+    above = []
+    model.lanes += SIMD4(repeating: amount)
+  }
+
   /// Changes the layer animations of the property.
   mutating func changeLayers<Result>(
     _ change: (inout OrderedList<LayerEffect>) -> Result
@@ -212,6 +219,34 @@ struct PropertyAnimation: Sendable {
   var onset: AnimationStart
   /// The way in which the animation follows its mover's progress.
   let course: AnimationCourse
+  /// The full turns, in degrees, between the value before the block and the equal angle at which
+  /// the animation of a rotation begins; 0 for everything else.
+  var turns = 0.0
+
+  /// The contribution at the beginning of the animation: its initial value minus its target.
+  var difference: SIMD4<Double> {
+    var difference = from.lanes - to.lanes
+    if turns != 0 { difference.x += turns }
+    return difference
+  }
+
+  /// The value with which the animation begins.
+  var beginning: PropertyValue {
+    var beginning = from
+    if turns != 0 { beginning.lanes.x += turns }
+    return beginning
+  }
+
+  /// Returns the full turns, in degrees, by which to change the difference of two angles so that it
+  /// is from −180° to 180°: a view animation takes the shorter arc, and a full turn doesn't show
+  /// (T138, A213).
+  ///
+  /// If the angles are half a turn apart, the arc goes toward the target as a number does (our
+  /// choice).
+  static func turns(shortening difference: Double) -> Double {
+    guard difference.magnitude > 180 else { return 0 }
+    return AngleInterpolation.shortest.angle(from: 0, to: difference, at: 1, turn: 360) - difference
+  }
 }
 
 /// A mover's contribution to a property: the property's slot, and the number of the contribution

@@ -29,6 +29,9 @@ struct ViewBoard: Sendable {
     let mover: PropertyAnimation.Mover
     let onset: AnimationStart
     let course: AnimationCourse
+    /// Whether a rotation changes as a number, over several turns if necessary, as a number does that
+    /// a finger drags.
+    var keepsTurns = false
   }
 }
 
@@ -235,13 +238,28 @@ extension ViewBoard {
     var number = 0
     edit(slot) { slot in
       slot.model = value
+      let turns =
+        slot.part == .rotation && !capture.keepsTurns
+        ? PropertyAnimation.turns(shortening: old.lanes.x - value.lanes.x) : 0
       number = slot.offsets.append(
         PropertyAnimation(
-          mover: capture.mover, from: old, to: value, onset: capture.onset, course: course))
+          mover: capture.mover, from: old, to: value, onset: capture.onset, course: course,
+          turns: turns))
     }
     return (
       capture.mover, Touched(slot: slot, number: number, isLate: capture.onset.isLate)
     )
+  }
+
+  /// Sets whether the current animation block changes rotations as numbers.
+  mutating func keepTurns(_ keeps: Bool) { capture?.keepsTurns = keeps }
+
+  /// Removes everything that moves a property, and changes its model value.
+  ///
+  /// Call this method only on a copy, to find out which values depend on the property.
+  mutating func disturb(_ slot: Int) {
+    // An unusual number, by which no value differs from its target by chance.
+    edit(slot) { $0.disturb(by: 0.8125) }
   }
 
   /// Binds a number of a property to another value.
@@ -322,7 +340,7 @@ extension ViewBoard {
           // Restores exactly the old value, without the rounding error of a difference.
           slot.model = offset.from
         } else {
-          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares)
+          slot.model.lanes += offset.difference * (1 - shares)
         }
       }
     }
