@@ -206,13 +206,62 @@ import Testing
     let lines = try trace("--format", "csv", "--sample", "fraction", script: script).lines
     #expect(
       lines == [
-        "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0",
-        "1,0.05,0.242915",
+        "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0.242915",
       ])
     // A value that hasn't changed since the last frame isn't repeated.
     let still = try trace(
       "--format", "csv", "--sample", "time", script: "scene city-guide\nwait 2f\nshow\n")
     #expect(still.lines.count == 4)
+  }
+
+  /// A sample shows the state after everything at its instant, which has only one sample, in every
+  /// format: the value that `show` prints there.
+  @Test(arguments: ["text", "csv", "jsonl"])
+  func thereIsOneSamplePerInstant(format: String) throws {
+    let script = """
+      view box frame=0,0,100,100
+      set box.frame.x=10
+      at 0.05 set box.frame.x=50
+      set box.frame.x=60
+      at 0.1 set box.frame.x=70
+      fork other
+      set box.frame.x=80
+
+      """
+    let lines = try trace(
+      "--format", format, "--sample", "box.frame.x", "--rate", "20", script: script
+    ).lines
+    let samples = lines.compactMap { line -> String? in
+      switch format {
+      case "text":
+        line.contains(" sample ") ? line.replacing(" sample box.frame.x=", with: " ") : nil
+      case "csv": line.hasPrefix("1,") ? line.dropFirst(2).replacing(",", with: " ") : nil
+      default:
+        try? line.firstMatch(of: Regex(#""t":([0-9.]+),"sample":\{"box.frame.x":([0-9.]+)"#)).map {
+          "\($0[1].substring ?? "") \($0[2].substring ?? "")"
+        }
+      }
+    }
+    #expect(samples == ["0 10", "0.05 60", "0.1 80"], "\(lines)")
+    guard format != "csv" else { return }
+    // Events at the instant of a sample precede it.
+    let place = try #require(lines.lastIndex { $0.contains("sample") && $0.contains("0.05") })
+    #expect(lines[..<place].filter { $0.contains("value set") && $0.contains("0.05") }.count == 2)
+  }
+
+  /// Every line of touches as JSON lines is JSON, and the same touches are read from them.
+  @Test func touchesAreJSON() throws {
+    let script =
+      "scene city-guide\ndrag on=card by=0,-120 over=0.2\nwait 0\ntap on=card\ntap on=card\n"
+    let folder = try ScriptFolder(["a.pan": script])
+    let text = try folder.run("trace", "a.pan", "--touches").output
+    #expect(text.contains(#""separate":true"#))
+    for line in text.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+    try folder.add("again.jsonl", Array(text.utf8))
+    try folder.add("again.pan", Array("scene city-guide\ntouches again.jsonl\n".utf8))
+    #expect(try folder.run("trace", "again.pan", "--touches").output == text)
   }
 
   /// `--sample` takes several paths, but not the script that follows them.
