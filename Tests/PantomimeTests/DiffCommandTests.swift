@@ -117,6 +117,20 @@ import Testing
     }
   }
 
+  /// A byte order mark, which some editors and shells of Windows add, has no effect.
+  @Test func aMarkHasNoEffect() throws {
+    let folder = try folder()
+    let run = try folder.shell(
+      """
+      printf '\\357\\273\\277' | tee marked.trace marked.jsonl >report.jsonl
+      cat up.trace >>marked.trace; cat up.jsonl >>marked.jsonl
+      "$P" replay --format jsonl up.pan >>report.jsonl
+      "$P" diff marked.trace marked.jsonl && "$P" merge report.jsonl
+      """)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.lines.last == "1 passed, 0 failed")
+  }
+
   /// A pipe is read once, and its contents indicate what it is.
   @Test func aPipeMayContainWhatAFileMay() throws {
     let folder = try folder()
