@@ -192,7 +192,7 @@ import Testing
         == "note: skipped.pan is skipped: later\nnote: known.pan is a known failure: not yet\n")
     #expect(fine.lines.count == 1 && fine.output.contains(#""known-failure":"not yet""#))
     let piped = try folder.shell("cat skipped.pan | \"$P\" robust --at-least noise=8 -")
-    #expect(piped.status == 0 && piped.errors == "note: <stdin> is skipped: later\n")
+    #expect(piped.status == 0 && piped.errors == "note: - is skipped: later\n")
   }
 
   @Test func nothingFoundIsFine() throws {
