@@ -8,6 +8,10 @@ package struct RobustnessRow: Sendable, Hashable {
   package let name: String
   /// Whether the test passes as written.
   package let passes: Bool
+  /// Whether the test passes without expecting anything, so that it has no outcome to measure.
+  package let expectsNothing: Bool
+  /// The reason why the test is known to fail, or `nil` if it isn't known to, or passes.
+  package let knownFailure: String?
   /// The kind of the test's fingers.
   package let fingers: Fingers
   /// The largest noise in points, the largest jitter in milliseconds, the lowest touch rate, and the
@@ -37,13 +41,21 @@ package struct RobustnessRow: Sendable, Hashable {
   package enum Aspect: CaseIterable, Sendable { case noise, jitter, rate, dropped, settings }
 
   /// Creates a row in which nothing has flipped.
-  fileprivate init(_ name: String, passes: Bool, fingers: Fingers) {
-    (self.name, self.passes, self.fingers) = (name, passes, fingers)
+  fileprivate init(_ name: String, of replay: FingerReplay, knownFailure: String?) {
+    self.name = name
+    passes = replay.status == .passed
+    expectsNothing = replay.expectsNothing
+    self.knownFailure = passes ? nil : knownFailure
+    let counts = replay.fingers
+    fingers =
+      counts.streams > 0
+      ? .sampled : counts.touches > 0 ? .touches : counts.reports > 0 ? .reported : .none
   }
 
   /// Returns whether an aspect can vary at all.
   package func varies(_ aspect: Aspect) -> Bool {
-    switch aspect {
+    if expectsNothing { return false }
+    return switch aspect {
     case .noise: fingers != .none
     case .jitter, .rate, .dropped: fingers == .sampled
     case .settings: true
@@ -110,7 +122,7 @@ package struct RobustnessMeasure: Sendable {
     _ name: String, _ aspects: [RobustnessRow.Aspect] = RobustnessRow.Aspect.allCases,
     shouldStop: () -> Bool = { false }
   ) -> RobustnessRow {
-    var row = RobustnessRow(name, passes: replay.status == .passed, fingers: fingers)
+    var row = RobustnessRow(name, of: replay, knownFailure: script.head.knownFailure)
     for aspect in aspects where row.varies(aspect) {
       switch aspect {
       case .noise, .jitter, .dropped, .rate:
@@ -121,13 +133,6 @@ package struct RobustnessMeasure: Sendable {
       }
     }
     return row
-  }
-
-  private var fingers: RobustnessRow.Fingers {
-    let fingers = replay.fingers
-    if fingers.streams > 0 { return .sampled }
-    if fingers.touches > 0 { return .touches }
-    return fingers.reports > 0 ? .reported : .none
   }
 
   // MARK: Amounts

@@ -11,7 +11,7 @@ package enum RobustnessTable {
       + rows.map { row in
         let flips = row.estimators + row.readings
         return [row.name] + amounts(row) + [
-          (row.passes ? "" : "(fails as written) ")
+          (row.passes ? "" : row.knownFailure == nil ? "(fails as written) " : "(known failure) ")
             + (flips.isEmpty ? "" : flips.joined(separator: ", "))
         ]
       }
@@ -31,6 +31,7 @@ package enum RobustnessTable {
   /// Returns the cells of the amounts; `≥` and `≤` mark the ends of the ranges, at which nothing has
   /// flipped yet.
   private static func amounts(_ row: RobustnessRow) -> [String] {
+    if row.expectsNothing { return ["expects nothing", "", "", ""] }
     func cell(_ value: Double, _ decimals: Int, _ unit: String, end: String = "") -> String {
       end + Numerals.text(value, decimals: decimals) + " " + unit
     }
@@ -60,7 +61,10 @@ package enum RobustnessTable {
       }
       return JSONText.object([
         ("v", .count(1)), ("event", .string("robust")), ("name", .string(row.name)),
-        ("passes", .flag(row.passes)), ("fingers", .string(row.fingers.rawValue)),
+        ("passes", .flag(row.passes)),
+        ("expects-nothing", row.expectsNothing ? .flag(true) : nil),
+        ("known-failure", row.knownFailure.map { .string($0) }),
+        ("fingers", .string(row.fingers.rawValue)),
         ("reported", .flag(row.fingers == .reported)),
         ("noise", amount(.noise, row.noise)), ("jitter", amount(.jitter, row.jitter)),
         ("rate", amount(.rate, row.rate)), ("dropped", amount(.dropped, row.dropped)),

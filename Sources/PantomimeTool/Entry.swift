@@ -28,7 +28,7 @@ public enum Pantomime {
       }
       return .couldNotRun
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = NegativeNumber.joined(Array(CommandLine.arguments.dropFirst()))
     // The prompt doesn't wait for the argument parser, which reflects over its declarations.
     if arguments.isEmpty { return RootCommand.converse(color: .auto, keepsHistory: true) }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }

@@ -96,10 +96,21 @@ import Testing
     }
   }
 
+  @Test func aTestThatExpectsNothingIsNotMeasured() {
+    let row = Self.row("scene city-guide\ndrag on=card by=0,-120\nrun\n")
+    #expect(row.passes && row.expectsNothing)
+    #expect(RobustnessRow.Aspect.allCases.allSatisfy { !row.varies($0) })
+    #expect(RobustnessTable.text([row]).contains("test  expects nothing"))
+    #expect(RobustnessTable.text([row]).contains("1 measured, 0 would flip"))
+    #expect(RobustnessTable.lines([row]).contains("\"expects-nothing\":true"))
+    #expect(RobustnessTable.lines([row]).contains("\"noise\":null"))
+  }
+
   @Test func tablesNameEveryRow() {
     let row = Self.row("scene basics\nstart\nrun\nexpect eased.x 100\n", draws: 1)
     #expect(RobustnessTable.text([row]).contains("test  no finger"))
-    let borne = Self.row("scene city-guide\ndrag on=card by=0,-200\nrun\n", draws: 1)
+    let borne = Self.row(
+      "scene city-guide\ndrag on=card by=0,-200\nrun\nexpect running no\n", draws: 1)
     #expect(RobustnessTable.text([borne]).contains("≥ 16 pt  ≥ 32 ms  ≤ 10 Hz  ≥ 80 %"))
     #expect(RobustnessTable.lines([row]).hasPrefix("{\"v\":1,\"event\":\"robust\""))
   }

@@ -273,6 +273,13 @@ import TestSupport
     Wrong("[ 1.x] \(device)EV_ABS ABS_MT_POSITION_X 1", 1, 3, "not a time"),
     Wrong("add device 1: /dev/input/event1\n", 1, nil, "no touches"),
     Wrong("- launchApp\n", 1, nil, "no swipe, drag"),
+    Wrong(
+      "- launchApp\n- repeat:\n    times: 3\n    commands:\n      - swipe: {direction: UP}\n", 5, 7,
+      "'swipe' in 'repeat' isn't read"),
+    Wrong(
+      "- runFlow:\n    commands:\n      - tapOn:\n          point: 1,2\n", 3, 7,
+      "'tapOn' in 'runFlow' isn't read"),
+    Wrong("- retry:\n    commands:\n      - tapOn: Save\n", 1, nil, "no swipe, drag"),
     Wrong("- swipe:\n    direction: UPWARD\n", 2, 16, "unknown direction"),
     Wrong("- swipe:\n    start: \"10, 20\"\n", 2, 5, "both 'start' and 'end'"),
     Wrong("- swipe:\n    start: 10\n    end: 1, 2\n", 2, 12, "not a position"),
@@ -295,6 +302,17 @@ import TestSupport
     #expect(error.line == wrong.line && error.column == wrong.column, "\(wrong.text)\n\(error)")
     #expect(error.message.contains(wrong.message), "\(wrong.text)\n\(error)")
     #expect(!error.hint.isEmpty)
+  }
+
+  /// A byte order mark has no effect, as in scripts and other recordings.
+  @Test func aMarkHasNoEffect() throws {
+    for text in [
+      "{\"actions\":[\(Self.pointer([Self.down, Self.move(1, 2, 90), Self.up].joined(separator: ",")))]}",
+      "- swipe: {direction: UP}\n",
+    ] {
+      #expect(lines(try read("\u{FEFF}" + text)) == lines(try read(text)))
+      #expect(try read("\u{FEFF}" + text) != nil)
+    }
   }
 
   /// A required format is the only one that is read.

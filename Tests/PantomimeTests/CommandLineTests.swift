@@ -43,6 +43,36 @@ import Testing
       broken.errors.hasPrefix("<stdin>:5:4: error: time cannot move back from 1 s to 0.5 s\n"))
   }
 
+  /// A negative number is a value, which the option refuses, and not a missing one.
+  @Test(arguments: [
+    (["replay", "--jobs", "-1", "a.pan"], "--jobs must be at least 1"),
+    (["replay", "--shuffle", "-1", "a.pan"], "'-1' is invalid"),
+    (["draw", "a.pan", "--width", "-5"], "--width must be 20 to 10000"),
+    (["trace", "--rate", "-60", "a.pan"], "--rate must be"),
+  ])
+  func aNegativeNumberIsAValue(arguments: [String], message: String) throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good])
+    let run = try ProgramRun(arguments, in: folder.url)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(!run.errors.contains("Missing value"))
+  }
+
+  /// Advice is sought for the errors that are shown, which are the same with advice for all.
+  @Test func aFileThatIsNoScriptIsCheckedQuickly() throws {
+    let few = (1...20).map { "veiw x\($0)\n" }.joined()
+    let folder = try ScriptFolder([
+      "few.pan": few, "many.pan": few + String(repeating: "veiw x\n", count: 2_000),
+    ])
+    let (some, all) = (try folder.run("check", "few.pan"), try folder.run("check", "many.pan"))
+    #expect(some.status == 2 && all.status == 2)
+    #expect(
+      all.errors
+        == some.errors.replacingOccurrences(of: "few.pan", with: "many.pan")
+        + "and 2000 more errors\n")
+    let lines = try folder.run("check", "--format", "jsonl", "few.pan").lines
+    #expect(lines.filter { $0.contains("did you mean 'view'?") }.count == 20)
+  }
+
   @Test func nothingRunsOfAPipedScriptThatCannotBeRead() throws {
     let run = try ProgramRun(input: "scene city-guide\nshow time\npan chagned\n")
     #expect(run.status == 2)

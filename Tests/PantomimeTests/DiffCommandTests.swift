@@ -117,6 +117,44 @@ import Testing
     }
   }
 
+  /// A byte order mark, which some editors and shells of Windows add, has no effect.
+  @Test func aMarkHasNoEffect() throws {
+    let folder = try folder()
+    let run = try folder.shell(
+      """
+      printf '\\357\\273\\277' | tee marked.trace marked.jsonl >report.jsonl
+      cat up.trace >>marked.trace; cat up.jsonl >>marked.jsonl
+      "$P" replay --format jsonl up.pan >>report.jsonl
+      "$P" diff marked.trace marked.jsonl && "$P" merge report.jsonl
+      """)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.lines.last == "1 passed, 0 failed")
+  }
+
+  /// A pipe is read once, and its contents indicate what it is.
+  @Test func aPipeMayContainWhatAFileMay() throws {
+    let folder = try folder()
+    for pipe in [
+      "<(cat up.trace) up.pan", "up.pan <(cat up.jsonl)", "up.trace <(cat up.pan)",
+      "<(cat up.trace) <(cat up.jsonl)",
+    ] {
+      let run = try folder.shell("bash -c '\"$P\" diff \(pipe)'")
+      #expect(
+        run.output == "no difference in 11 events and their values\n", "\(pipe) \(run.errors)")
+    }
+    let named = try folder.shell("mkfifo pipe; cat up.trace >pipe & \"$P\" diff pipe up.pan")
+    #expect(named.status == 0, "\(named.errors)")
+    try folder.add("box.pan", Array("view box frame=0,0,10,10\nwait 0.1\n".utf8))
+    let recording = #"{"t":0,"path":"box.frame.x","value":0}"# + "\n"
+    try folder.add("app.jsonl", Array(recording.utf8))
+    let wanted = try folder.run("diff", "app.jsonl", "box.pan")
+    #expect(wanted.status == 0)
+    for arguments in [["-", "box.pan"], ["box.pan", "-"]] {
+      let run = try ProgramRun(["diff"] + arguments, input: Array(recording.utf8), in: folder.url)
+      #expect(run.status == 0 && run.errors == wanted.errors, "\(run.errors)")
+    }
+  }
+
   @Test(arguments: [
     (
       ["up.pan", "nope.trace"],

@@ -71,6 +71,23 @@ import Testing
     #expect(!run.output.contains("<svg"))
   }
 
+  /// An error names the file and the options, never a statement that the user hasn't typed.
+  @Test func anErrorShowsWhatTheUserTyped() throws {
+    let folder = try ScriptFolder(["a.pan": Self.script, "tap.pan": ScriptFolder.good])
+    for (arguments, options) in [
+      (["tap.pan", "--picture", "plane"], "--picture plane"),
+      (["a.pan", "--picture", "plot", "--path", "nope"], "--picture plot --path nope"),
+      (["a.pan", "--picture", "plane", "--rule", "nope"], "--picture plane --rule nope"),
+    ] {
+      let run = try ProgramRun(["draw"] + arguments, in: folder.url)
+      #expect(run.status == 2)
+      #expect(
+        run.errors.hasPrefix("pantomime: '\(arguments[0])' has no picture for \(options): "),
+        "\(run.errors)")
+      #expect(!run.errors.contains("|"))
+    }
+  }
+
   /// The ending of the file selects the format, as for the statements that draw.
   @Test(.enabled(if: canRun("rsvg-convert"), "rsvg-convert is missing; it comes with librsvg2-bin"))
   func aPictureBecomesPixels() throws {

@@ -129,6 +129,15 @@ import Testing
     #expect(notes.status == 2)
     #expect(notes.output.contains("a.trace is not a trace; left unchanged"))
     #expect(try folder.text("a.trace") == "my notes\n")
+    // Neither is a trace of a newer version, nor a file that only begins like a trace.
+    for text in ["traces 3\n0 scene new\n", "traces 99\n", "traces 1\nmy own notes\n"] {
+      try folder.add("a.trace", Array(text.utf8))
+      for flag in ["--golden", "--record"] {
+        let run = try folder.run("replay", flag, "a.pan")
+        #expect(run.status != 0 && !run.output.contains("run --record"), "\(run.output)")
+        #expect(try folder.text("a.trace") == text)
+      }
+    }
     // A trace with other ends of lines is a trace.
     let checkedOut = try folder.shell(
       "rm a.trace; \"$P\" replay --record a.pan; sed -i 's/$/\\r/' a.trace; \"$P\" replay --record a.pan"

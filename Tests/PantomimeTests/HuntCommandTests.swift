@@ -170,6 +170,31 @@ import Testing
     #expect(bad.status == 1 && bad.errors.contains("pantomime: bad.pan fails as written\n"))
   }
 
+  /// What has no outcome isn't robust, and what `replay` doesn't count as a failure isn't one.
+  @Test func aGateTreatsTestsAsReplayDoes() throws {
+    let drag = "scene city-guide\ndrag on=card by=0,-120\nrun\n"
+    let folder = try ScriptFolder([
+      "void.pan": drag,
+      "skipped.pan": "test \"x\" skip=\"later\"\n" + drag + "expect state expanded\n",
+      "known.pan": "test \"y\" known-failure=\"not yet\"\n" + drag + "expect progress 7\n",
+    ])
+    let void = ["robust", "void.pan", "--draws", "2"]
+    let table = try ProgramRun(void, in: folder.url)
+    #expect(table.status == 0 && table.errors == "note: void.pan expects nothing\n")
+    #expect(table.output.contains("void.pan  expects nothing"))
+    let gate = try ProgramRun(void + ["--at-least", "noise=0"], in: folder.url)
+    #expect(gate.status == 1 && gate.errors == "pantomime: void.pan expects nothing\n")
+    let others = ["robust", "--draws", "2", "--at-least", "noise=8", "--format", "jsonl"]
+    let fine = try ProgramRun(others + ["skipped.pan", "known.pan"], in: folder.url)
+    #expect(fine.status == 0, "\(fine.errors)")
+    #expect(
+      fine.errors
+        == "note: skipped.pan is skipped: later\nnote: known.pan is a known failure: not yet\n")
+    #expect(fine.lines.count == 1 && fine.output.contains(#""known-failure":"not yet""#))
+    let piped = try folder.shell("cat skipped.pan | \"$P\" robust --at-least noise=8 -")
+    #expect(piped.status == 0 && piped.errors == "note: - is skipped: later\n")
+  }
+
   @Test func nothingFoundIsFine() throws {
     let run = try folder().run("hunt", "popup", "--runs", "20")
     #expect(run.status == 0 && run.output.hasPrefix("popup: 0 findings in 20 runs (seed 1)"))

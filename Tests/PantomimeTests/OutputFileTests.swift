@@ -50,7 +50,8 @@ import Testing
       let refused = try folder.shell("\"$P\" \(call) --output notes.svg")
       #expect(
         refused.errors
-          == "pantomime: 'notes.svg' exists and isn't a report; name another file\n", "\(call)")
+          == "pantomime: 'notes.svg' exists, and pantomime didn't write it; name another file\n",
+        "\(call)")
       #expect(refused.status == 2 && refused.output.isEmpty, "\(call)")
     }
     #expect(try folder.text("notes.svg") == notes)
@@ -173,7 +174,7 @@ import Testing
       #expect(run.status == 2 && run.output.isEmpty, "\(output)")
       // What a script reads is known only once it has run.
       let isRead = output == "a.rec" || output == "rec"
-      let reason = isRead ? "exists and isn't a report" : "is one of the input files"
+      let reason = isRead ? "exists, and pantomime didn't write it" : "is one of the input files"
       #expect(run.errors == "pantomime: '\(output)' \(reason); name another file\n")
     }
     #expect(try folder.text("good.pan") == ScriptFolder.good)
@@ -206,7 +207,7 @@ import Testing
     // What a script reads is known only once it has run.
     let reason =
       command.hasPrefix("replay main.pan")
-      ? "exists and isn't a report" : "is one of the input files"
+      ? "exists, and pantomime didn't write it" : "is one of the input files"
     #expect(run.errors == "pantomime: '\(output)' \(reason); name another file\n")
     #expect(
       try folder.shell("cat part part.svg main.pan main.trace fingers").output == before)

@@ -206,13 +206,71 @@ import Testing
     let lines = try trace("--format", "csv", "--sample", "fraction", script: script).lines
     #expect(
       lines == [
-        "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0",
-        "1,0.05,0.242915",
+        "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0.242915",
       ])
     // A value that hasn't changed since the last frame isn't repeated.
     let still = try trace(
       "--format", "csv", "--sample", "time", script: "scene city-guide\nwait 2f\nshow\n")
     #expect(still.lines.count == 4)
+  }
+
+  /// A sample shows the state after everything at its instant, which has only one sample, in every
+  /// format: the value that `show` prints there.
+  @Test(arguments: [
+    (
+      "text",
+      [
+        "0 sample box.frame.x=10", "0.05 sample box.frame.x=60", "0.1 sample box.frame.x=80",
+      ]
+    ),
+    ("csv", ["1,0,10", "1,0.05,60", "1,0.1,80"]),
+    (
+      "jsonl",
+      [
+        #"{"v":2,"t":0,"sample":{"box.frame.x":10}}"#,
+        #"{"v":2,"t":0.05,"sample":{"box.frame.x":60}}"#,
+        #"{"v":2,"t":0.1,"sample":{"box.frame.x":80}}"#,
+      ]
+    ),
+  ])
+  func thereIsOneSamplePerInstant(format: String, samples: [String]) throws {
+    let script = """
+      view box frame=0,0,100,100
+      set box.frame.x=10
+      at 0.05 set box.frame.x=50; set box.frame.x=60
+      wait 0.05
+      set box.frame.x=70
+      undo
+      set box.frame.x=80
+
+      """
+    let run = try trace(
+      "--format", format, "--sample", "box.frame.x", "--rate", "20", script: script)
+    let lines = run.lines
+    #expect(lines.filter { $0.contains("sample") || $0.hasPrefix("1,") } == samples, "\(lines)")
+    guard format != "csv" else { return }
+    // Events at the instant of a sample precede it.
+    let place = try #require(lines.lastIndex(of: samples[1]))
+    let before = lines[..<place].filter { $0.contains("0.05") && $0.contains("value set") }
+    #expect(before.count == 2)
+  }
+
+  /// Every line of touches as JSON lines is JSON, and the same touches are read from them.
+  @Test func touchesAreJSON() throws {
+    let script =
+      "scene city-guide\ndrag on=card by=0,-120 over=0.2\nwait 0\ntap on=card\ntap on=card\n"
+    let folder = try ScriptFolder(["a.pan": script])
+    let text = try folder.run("trace", "a.pan", "--touches").output
+    #expect(text.contains(#""separate":true"#))
+    for line in text.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+    try folder.add("again.jsonl", Array(text.utf8))
+    try folder.add("again.pan", Array("scene city-guide\ntouches again.jsonl\n".utf8))
+    let again = try folder.run("trace", "again.pan").lines
+    #expect(
+      again.filter { $0.contains(" touch ") }
+        == (try folder.run("trace", "a.pan").lines.filter { $0.contains(" touch ") }))
   }
 
   /// `--sample` takes several paths, but not the script that follows them.

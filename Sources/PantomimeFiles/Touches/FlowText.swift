@@ -69,6 +69,26 @@ struct FlowText {
   }
 }
 
+// MARK: - Nested commands
+
+extension FlowText {
+  /// Returns the first gesture among the commands in a command such as `repeat` or `runFlow`, or `nil`
+  /// if there is none.
+  func gesture(in command: Command) -> (name: String, start: Int)? {
+    for (index, line) in command.lines.enumerated().dropFirst() {
+      let body = line.text.dropFirst(line.depth)
+      guard body.hasPrefix("- ") else { continue }
+      let name = body.dropFirst(2).drop { $0 == " " }.prefix { $0 != ":" && $0 != " " }
+      let rest = command.lines[index...]
+      let isGesture =
+        ["swipe", "drag"].contains(name)
+        || name == "tapOn" && rest.prefix(3).contains { $0.text.contains("point:") }
+      if isGesture { return (String(name), line.firstOffset) }
+    }
+    return nil
+  }
+}
+
 // MARK: - Values
 
 extension FlowText {

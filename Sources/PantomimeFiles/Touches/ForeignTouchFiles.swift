@@ -18,6 +18,7 @@ package enum ForeignTouchFiles {
   package static func read(
     _ bytes: [UInt8], as format: TouchFormat?, _ surroundings: TouchSurroundings
   ) throws(RecordingError) -> TouchReading? {
+    let bytes = TouchRecording.withoutMark(bytes)
     let found = format == nil ? try detected(bytes) : format
     guard let format = found else { return nil }
     guard bytes.count <= TouchRecording.mostBytes else {
@@ -75,7 +76,7 @@ package enum ForeignTouchFiles {
       try refuseOther(value, whole)
       if value["actions"] == nil, value.list == nil { return nil }
     }
-    guard let value = try? JSONReader.read(TouchRecording.withoutMark(bytes)) else {
+    guard let value = try? JSONReader.read(bytes) else {
       // A recording has an object on each line, and actions have their name near the beginning.
       let start = String(decoding: bytes.prefix(400), as: UTF8.self)
       return line.hasPrefix("[") || start.contains("\"actions\"") ? .webdriver : nil
@@ -140,7 +141,7 @@ struct PlacedText {
   /// The lines, which end in a line feed, with or without a carriage return.
   var lines: [Line] {
     var lines: [Line] = []
-    var start = bytes.count - TouchRecording.withoutMark(bytes).count
+    var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       var line = bytes[start..<end]

@@ -48,6 +48,8 @@ enum MaestroFlow {
     /// The time of the last touch, in milliseconds.
     var now = 0.0
     var gestureCount = 0
+    /// The first gesture inside another command, which isn't read.
+    var nested: (gesture: String, command: String, start: Int)?
 
     /// The fields that have no influence on touches.
     private static let other = ["label", "optional", "waitToSettleTimeoutMs", "retryTapIfNoChange"]
@@ -65,12 +67,21 @@ enum MaestroFlow {
         let place = try place(point, "point")
         try begin(at: place, command)
         try lift(after: MaestroFlow.rest, at: place, command)
-      default: reading.ignore(Printable.text(command.name))
+      default:
+        let name = Printable.text(command.name)
+        guard let gesture = flow.gesture(in: command) else { return reading.ignore(name) }
+        nested = nested ?? (gesture.name, name, gesture.start)
+        reading.ignore("\(gesture.name) in \(name)")
       }
     }
 
     func finish() throws(RecordingError) -> TouchReading {
       guard !builder.touches.isEmpty else {
+        if let nested {
+          throw text.error(
+            "'\(nested.gesture)' in '\(nested.command)' isn't read", at: nested.start,
+            hint: "write it among the commands of the flow itself")
+        }
         throw RecordingError(
           line: 1, message: "the flow contains no swipe, drag, or tapOn with a point",
           hint: "for example - swipe: {direction: UP}")

@@ -151,6 +151,7 @@ extension Session {
     session.recording.stop()
     try crossing.execute(in: &session, upTo: instant, of: simulation.log, span)
     (session.recording.sampler, session.recording.shownRecord) = (recording.sampler, record)
+    session.recording.sampler?.leave(simulation)
     if let simulation = session.simulation { session.recording.shownRecord?.begin(simulation) }
     return session
   }

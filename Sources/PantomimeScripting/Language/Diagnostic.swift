@@ -32,11 +32,20 @@ package struct Diagnostic: Sendable {
     return diagnostic
   }
 
-  /// Returns whether another diagnostic has the same message and place; the values of names may
-  /// differ.
-  package func isSame(_ other: Diagnostic) -> Bool {
-    error == other.error && file == other.file && line == other.line
+  /// What distinguishes errors that are found in several cases: the place and the message; the values
+  /// of names may differ.
+  package struct Identity: Hashable {
+    private let (file, line, message): (String?, Int, String)
+    private let (start, end): (Int, Int)
+
+    fileprivate init(_ diagnostic: Diagnostic) {
+      (file, line, message) = (diagnostic.file, diagnostic.line, diagnostic.error.message)
+      (start, end) = (diagnostic.error.span.start, diagnostic.error.span.end)
+    }
   }
+
+  /// The identity.
+  package var identity: Identity { Identity(self) }
 
   /// The column, counted in Unicode scalars from 1.
   package var column: Int { span.start + 1 }

@@ -126,6 +126,12 @@ extension RecordingReader {
     if let touches = members.first(where: { $0.name == "changedTouches" })?.value.list {
       return try readEvent(members, touches, line)
     }
+    if let index = members.firstIndex(where: { $0.name == TouchRecording.separate }),
+      case .flag(let isSeparate) = members[index].value
+    {
+      isApart = isApart || isSeparate
+      members.remove(at: index)
+    }
     let given = members.map { $0.name }
     noteUnit(of: given)
     members = zip(RecordingReader.meant(by: given), members).map {

@@ -7,8 +7,8 @@ import PantomimeReporting
 /// Every sample has a time `t`, a `phase` (`down`, `move`, `up` or `cancel`) and a location `x`,
 /// `y` in points; the `id` of a finger is optional if there is only one finger. Blank lines and
 /// lines that begin with `#` are ignored, with two exceptions: `# unit: ms` sets the unit, and `#
-/// event` separates two samples at the same instant, which otherwise belong to one event. An app's
-/// own log may be an array of such objects, separate values by semicolons or tabs, and use the names
+/// event` separates two samples at the same instant, which otherwise belong to one event. In JSON
+/// lines, `"separate":true` in the second sample does the same. An app's own log may be an array of such objects, separate values by semicolons or tabs, and use the names
 /// of `UITouch`: `timestamp`, and `began`, `moved`, `ended` or `cancelled`. Names and limits are our
 /// choice.
 package enum TouchRecording {
@@ -24,8 +24,8 @@ package enum TouchRecording {
   /// The names of the fields of a sample.
   package static let fields = ["t", "phase", "id", "x", "y"]
 
-  /// The comment that separates two events at one instant.
-  static let apart = "event"
+  /// The comment, and the member of a JSON object, that separate two events at one instant.
+  static let (apart, separate) = ("event", "separate")
 
   /// The unit of a recording's times.
   package enum Unit: String, Sendable, Hashable, CaseIterable {
@@ -133,16 +133,17 @@ package enum TouchRecording {
     var text = format == .csv ? fields.joined(separator: ",") + "\n" : ""
     for news in stream.touches {
       let touch = news.touch
-      if news.isApart { text += "# \(apart)\n" }
       let (x, y) = (touch.place.x.description, touch.place.y.description)
       switch format {
       case .jsonl:
         let sample = JSONText.object([
           ("t", .seconds(news.time)), ("phase", .string(touch.phase.rawValue)),
           ("id", .count(touch.id)), ("x", JSONText(line: x)), ("y", JSONText(line: y)),
+          (separate, news.isApart ? .flag(true) : nil),
         ])
         text += sample.text + "\n"
       case .csv:
+        if news.isApart { text += "# \(apart)\n" }
         text += "\(Numerals.text(news.time)),\(touch.phase.rawValue),\(touch.id),\(x),\(y)\n"
       }
     }

@@ -337,6 +337,8 @@ package struct FingerReplay: Sendable {
   package let status: Replay.Status
   /// The fingers that the whole script has.
   package let fingers: Disturbance
+  /// Whether the script passes without expecting anything.
+  package let expectsNothing: Bool
 
   /// Runs a script once.
   package init(_ script: Script, in session: Session) {
@@ -355,6 +357,7 @@ package struct FingerReplay: Sendable {
     replay.finish()
     (self.start, rest, status) = (start, statements[first...], replay.status)
     fingers = replay.session.host.disturbance ?? Disturbance()
+    expectsNothing = replay.status == .passed && replay.expectations == 0
   }
 
   /// Returns whether the outcome flips if the fingers are disturbed.

@@ -54,9 +54,20 @@ package struct Script: Sendable {
     private var all: [(order: Int, diagnostic: Diagnostic)] = []
     /// The position of the current finding.
     var order = 0
+    /// The number of errors for which advice is still sought.
+    ///
+    /// Seeking it takes far longer than finding the error, and a file that isn't a script has an error
+    /// on each line.
+    var advisable: Int
 
-    mutating func append(_ diagnostic: Diagnostic, at order: Int? = nil) {
-      all.append((order ?? self.order, diagnostic))
+    /// - Parameter advisable: The number of errors for which to seek advice.
+    init(advisable: Int) { self.advisable = advisable }
+
+    /// Adds an error, with advice unless enough errors have some.
+    mutating func append(_ diagnostic: Diagnostic, advice: Advice? = nil, at order: Int? = nil) {
+      guard let advice, advisable > 0 else { return all.append((order ?? self.order, diagnostic)) }
+      advisable -= 1
+      all.append((order ?? self.order, diagnostic.advised(by: advice)))
     }
 
     /// The errors, sorted by position.
@@ -134,40 +145,43 @@ package struct Script: Sendable {
     let testCase = preamble.cases.first { $0.name == name } ?? preamble.cases.first
     self.init(
       LineSource(bytes), preamble, for: testCase, file: file, files: files,
-      offersExample: offersExample, in: catalog, atMost: most, keeping: mostKept)
+      offersExample: offersExample, in: catalog, atMost: most, keeping: mostKept,
+      advising: Diagnostic.mostShown)
   }
 
   /// Parses a script for one of its tests.
   ///
   /// The cases of the script aren't parsed again.
+  ///
+  /// - Parameter advisable: The number of errors that get advice beyond their own hints.
   package init(
     _ test: ScriptPreamble.OfTest, file: String?, files: FileAccess = .none,
-    in catalog: Catalog = .standard
+    in catalog: Catalog = .standard, advising advisable: Int = Diagnostic.mostShown
   ) {
     self.init(
       test.lines, test.head, for: test.testCase, file: file, files: files, offersExample: false,
-      in: catalog, atMost: Script.mostStatements, keeping: Script.mostKept)
+      in: catalog, atMost: Script.mostStatements, keeping: Script.mostKept, advising: advisable)
   }
 
   private init(
     _ lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?, file: String?,
     files: FileAccess, offersExample: Bool, in catalog: Catalog, atMost most: Int,
-    keeping mostKept: Int
+    keeping mostKept: Int, advising advisable: Int
   ) {
     self.init(
       parsing: lines, preamble, for: testCase, file: file, files: files,
       offersExample: offersExample, mayQuit: offersExample, in: catalog, atMost: most,
-      keeping: mostKept)
+      keeping: mostKept, advising: advisable)
     guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
     self.init(
       parsing: lines, preamble, for: testCase, file: file, files: files, offersExample: true,
-      mayQuit: false, in: catalog, atMost: most, keeping: mostKept)
+      mayQuit: false, in: catalog, atMost: most, keeping: mostKept, advising: advisable)
   }
 
   private init(
     parsing lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?,
     file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
-    in catalog: Catalog, atMost most: Int, keeping mostKept: Int
+    in catalog: Catalog, atMost most: Int, keeping mostKept: Int, advising advisable: Int
   ) {
     self.catalog = catalog
     var starts = SceneStarts()
@@ -181,7 +195,7 @@ package struct Script: Sendable {
       return
     }
     var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: lines.bytes.count))
-    var diagnostics = PlacedDiagnostics()
+    var diagnostics = PlacedDiagnostics(advisable: advisable)
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
     let names = testCase?.names ?? Names()
     let reader = Reader(names: names, files: files, file: file, in: catalog)
@@ -191,7 +205,7 @@ package struct Script: Sendable {
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
-        diagnostics.append(diagnostic.advised(by: check.advice))
+        diagnostics.append(diagnostic, advice: check.advice)
       case .statement(let statement):
         if found.add(statement), !mayQuit {
           let error = ScriptError(
@@ -202,8 +216,7 @@ package struct Script: Sendable {
           try head.pass(statement, known: preamble.caseNames)
           try check.pass(statement, at: diagnostics.order, knowing: &starts)
         } catch {
-          let diagnostic = statement.diagnostic(of: error, file: file)
-          diagnostics.append(diagnostic.advised(by: check.advice))
+          diagnostics.append(statement.diagnostic(of: error, file: file), advice: check.advice)
         }
         guard found.count > most else { break }
         let error = ScriptError(
@@ -213,9 +226,11 @@ package struct Script: Sendable {
       }
       return true
     }
+    // These errors may precede all others.
+    diagnostics.advisable = advisable
     for (order, statement, error) in check.finish() {
-      let diagnostic = statement.diagnostic(of: error, file: file)
-      diagnostics.append(diagnostic.advised(by: check.advice), at: order)
+      diagnostics.append(
+        statement.diagnostic(of: error, file: file), advice: check.advice, at: order)
     }
     let problems = catalog.problems.map { Diagnostic($0, file: file) } + diagnostics.inOrder
     startsExample = offersExample

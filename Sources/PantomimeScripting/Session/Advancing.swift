@@ -6,16 +6,21 @@ private let instantsPerPoll = 32
 extension Session {
   /// Advances the clock, and takes samples along the way.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
-    if recording.sampler != nil, let simulation {
-      recording.sampler?.leave(simulation, for: instant)
-    }
+    leaveInstant(for: instant)
     while recording.sampler != nil, let now = simulation?.now,
       let frame = recording.sampler?.frame(after: now, until: instant, options.frames)
     {
       try passWatching(to: frame, span)
-      if let simulation { recording.sampler?.take(simulation) }
+      recording.sampler?.reachFrame()
+      leaveInstant(for: instant)
     }
     try passWatching(to: instant, span)
+  }
+
+  /// Takes the sample that is due, before time passes to an instant.
+  private mutating func leaveInstant(for instant: Instant) {
+    guard recording.sampler != nil, let simulation else { return }
+    recording.sampler?.leave(simulation, for: instant)
   }
 
   /// Advances the clock and checks assertions, both at the instants at which something is due and

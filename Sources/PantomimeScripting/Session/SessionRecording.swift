@@ -16,7 +16,7 @@ package struct SessionRecording: Sendable {
   /// Restarts the records for a new scene.
   mutating func begin(_ simulation: Simulation) {
     touchLog.restart()
-    sampler?.begin(simulation)
+    sampler?.begin()
     shownRecord?.begin(simulation)
   }
 
@@ -26,8 +26,12 @@ package struct SessionRecording: Sendable {
     sampler?.end(simulation)
   }
 
-  /// Continues the record of displayed values in a simulation that replaces another one.
+  /// Continues the records in a simulation that replaces another one.
   mutating func turn(from other: Simulation?, to simulation: Simulation?) {
+    // At the same instant of the same scene, the sample shows the state in the other simulation.
+    if let other, other.now != simulation?.now || other.name != simulation?.name {
+      sampler?.leave(other)
+    }
     guard shownRecord != nil else { return }
     if let other { shownRecord?.finish(other) }
     if let simulation { shownRecord?.begin(simulation) }
@@ -86,9 +90,9 @@ package struct Sampler: Sendable {
   private var scene = 0
   /// The last sample.
   private var last: Sample?
-  /// Whether the first sample of the scene hasn't been taken yet, because a path has no value until
-  /// statements have built the stage.
-  private var isWaiting = false
+  /// Whether a sample is due at the current instant; it's taken when time leaves the instant, so that
+  /// it shows the state after everything that happens then.
+  private var isDue = false
 
   /// The values of the paths at an instant.
   package struct Sample: Sendable, Equatable {
@@ -104,16 +108,20 @@ package struct Sampler: Sendable {
     (self.paths, self.showsScreen) = (paths, showsScreen)
   }
 
-  /// Takes the first sample of a new scene, or waits for the stage to be built.
-  mutating func begin(_ simulation: Simulation) {
+  /// Starts the samples of a new scene, the first of which is due at its start.
+  mutating func begin() {
     scene += 1
-    isWaiting = paths.contains { simulation.read($0) == nil }
-    if !isWaiting { take(simulation) }
+    isDue = true
   }
 
-  /// Takes the first sample if that hasn't happened yet; called before time passes.
-  mutating func leave(_ simulation: Simulation, for instant: Instant) {
-    if isWaiting, instant > simulation.now { take(simulation) }
+  /// Notes that a frame has been reached, so that a sample is due.
+  mutating func reachFrame() { isDue = true }
+
+  /// Takes the sample that is due, if any; called before time passes, or the simulation is replaced.
+  ///
+  /// - Parameter instant: The instant to which time passes.
+  mutating func leave(_ simulation: Simulation, for instant: Instant = .latest) {
+    if isDue, instant > simulation.now { take(simulation) }
   }
 
   /// Takes the last sample of a scene, whose instant rarely falls on a frame; does nothing if the
@@ -139,8 +147,8 @@ package struct Sampler: Sendable {
   }
 
   /// Takes a sample of the current values.
-  mutating func take(_ simulation: Simulation) {
-    isWaiting = false
+  private mutating func take(_ simulation: Simulation) {
+    isDue = false
     let sample = Sample(
       scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent },
       screen: showsScreen ? ScreenFrame(simulation) : nil)

@@ -36,8 +36,15 @@ package struct WrittenTrace: Sendable {
 
     fileprivate init(version: Int, line: Int) {
       (self.line, otherVersion) = (line, version)
-      reason = "recorded as traces \(version); run --record"
+      reason =
+        "recorded as traces \(version)"
+        + (version < Trace.version
+          ? "; run --record"
+          : " by a newer pantomime; update this one, which writes \(Trace.version)")
     }
+
+    /// Whether the text is a trace of an older version, which a new recording may replace.
+    package var isOlder: Bool { otherVersion.map { $0 < Trace.version } ?? false }
   }
 
   /// The number of lines with content.
@@ -51,7 +58,9 @@ package struct WrittenTrace: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var numbers: [Int] = []
     var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in TouchRecording.withoutMark(bytes)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
       number += 1
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if line.isEmpty { continue }
@@ -63,17 +72,20 @@ package struct WrittenTrace: Sendable {
     hasReasons = form == .objects
     let version =
       form == .text ? Trace.version(inHeader: String(decoding: first, as: UTF8.self)) : nil
+    let head = numbers[0]
     if let version {
-      guard version == Trace.version else { throw Unreadable(version: version, line: numbers[0]) }
+      // The lines of a newer version may have another form.
+      guard version <= Trace.version else { throw Unreadable(version: version, line: head) }
       (lines, numbers) = (Array(lines.dropFirst()), Array(numbers.dropFirst()))
     }
     (self.lines, self.numbers) = (lines, numbers)
     for index in lines.indices where !WrittenTrace.isPlausible(lines[index], form) {
       throw Unreadable(line: numbers[index], reason: "not a line of a trace")
     }
+    if let version, version != Trace.version { throw Unreadable(version: version, line: head) }
     if !lines.isEmpty { _ = try self[0] }
     // The first version had no header.
-    if form == .text, version == nil { throw Unreadable(version: 1, line: numbers[0]) }
+    if form == .text, version == nil { throw Unreadable(version: 1, line: head) }
   }
 
   /// Creates a trace from the lines of a run, which have reasons and no header, or returns `nil` if

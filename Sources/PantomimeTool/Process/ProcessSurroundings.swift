@@ -69,6 +69,25 @@ enum Folder {
   }
 }
 
+/// The negative numbers among the arguments, which the argument parser takes for options.
+enum NegativeNumber {
+  /// Returns the arguments with each negative number that follows an option joined to it, as in
+  /// `--width=-5`, so that the value is refused rather than said to be missing.
+  static func joined(_ arguments: [String]) -> [String] {
+    var result: [String] = []
+    for argument in arguments {
+      if let last = result.last, last.hasPrefix("--"), last.count > 2, !last.contains("="),
+        !result.contains("--"), argument.hasPrefix("-"), Double(argument) != nil
+      {
+        result[result.count - 1] = "\(last)=\(argument)"
+      } else {
+        result.append(argument)
+      }
+    }
+    return result
+  }
+}
+
 /// The name of the program, which differs for a program with additional scenes.
 enum ProgramName {
   /// The last component of the path with which the program was started.
@@ -87,49 +106,51 @@ enum ExitStatus: Int32, Error {
   case interrupted = 130
 }
 
-/// The handling of Ctrl-C during work.
+/// The handling of Ctrl-C, and of the signal with which CI services cancel a job, during work.
 ///
-/// Every thread blocks the signal, and a dedicated thread waits for it, so no step is interrupted
+/// Every thread blocks the signals, and a dedicated thread waits for them, so no step is interrupted
 /// before it is complete.
 struct Interruption {
-  /// Whether the program handles Ctrl-C; the signal is ignored if `nohup` starts the program, or if
-  /// a shell starts it in the background.
-  private let isHeard: Bool
+  /// The signals that the program handles; Ctrl-C is ignored if `nohup` starts the program, or if a
+  /// shell starts it in the background.
+  private let heard: [Int32]
 
   /// Calls `act` once, on a dedicated thread, when the program is interrupted.
   ///
   /// Create the handler before any other thread, because only threads created afterward inherit the
   /// blocked signal.
   init(_ act: @escaping @Sendable () -> Void) {
-    let before = signal(SIGINT, SIG_DFL)
-    signal(SIGINT, before)
-    // Swift can't compare functions, but it can compare the bits of their addresses.
-    isHeard = unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
-    guard isHeard else { return }
-    Interruption.mask(SIG_BLOCK)
-    DispatchQueue(label: "interruption").async {
-      var signals = Interruption.signals
+    heard = [SIGINT, SIGTERM].filter { number in
+      let before = signal(number, SIG_DFL)
+      signal(number, before)
+      // Swift can't compare functions, but it can compare the bits of their addresses.
+      return unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+    guard !heard.isEmpty else { return }
+    mask(SIG_BLOCK)
+    DispatchQueue(label: "interruption").async { [signals] in
+      var signals = signals
       var number: Int32 = 0
       while sigwait(&signals, &number) != 0 {}
       act()
     }
   }
 
-  /// Restores the default effect of Ctrl-C, which ends the program; call this method when the
+  /// Restores the default effect of the signals, which end the program; call this method when the
   /// remaining work is short or waits for another process.
   func end() {
-    if isHeard { Interruption.mask(SIG_UNBLOCK) }
+    if !heard.isEmpty { mask(SIG_UNBLOCK) }
   }
 
-  private static func mask(_ how: Int32) {
+  private func mask(_ how: Int32) {
     var signals = signals
     pthread_sigmask(how, &signals, nil)
   }
 
-  private static var signals: sigset_t {
+  private var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
+    for number in heard { sigaddset(&signals, number) }
     return signals
   }
 }

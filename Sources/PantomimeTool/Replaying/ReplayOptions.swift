@@ -84,7 +84,8 @@ struct ReportFlags: ParsableArguments {
 
   @Option(
     help: """
-      Write the report to this file, and the human format to standard output; - is standard output.
+      Write the report to this file, and the human format to standard output; - is standard output. An \
+      existing file is replaced only if pantomime wrote it.
       """, completion: .file())
   var output: [String] = []
 

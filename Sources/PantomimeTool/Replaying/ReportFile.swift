@@ -92,7 +92,8 @@ struct ReportFile {
       return
     }
     Console.report(
-      "pantomime: \(Printable.quoted(name)) exists and isn't a report; name another file")
+      "pantomime: \(Printable.quoted(name)) exists, and pantomime didn't write it; name another file"
+    )
     throw ExitStatus.couldNotRun
   }
 

@@ -276,8 +276,8 @@ private final class GoldenRecorder: TestInspector {
       let text = test.trace.text
       let before = try golden.bytes(record: test.file.record)
       let isNews = before != Array(text.utf8)
-      if isNews, let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
-        throw GoldenTrace.Problem(text: "\(golden.path) is not a trace; left unchanged")
+      if isNews, let before, !before.isEmpty, let problem = GoldenRecorder.problem(before) {
+        throw GoldenTrace.Problem(text: "\(golden.path) \(problem); left unchanged")
       }
       var notes = ""
       if isNews {
@@ -317,17 +317,18 @@ private final class GoldenRecorder: TestInspector {
     test.file.record?.note(written: path)
   }
 
-  /// Returns whether a file contains a complete trace, or one of another version of the format;
-  /// files with other contents aren't overwritten.
-  private static func isTrace(_ bytes: [UInt8]) -> Bool {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+  /// Returns why a file isn't overwritten, or `nil` if it contains a complete trace, or one of an older
+  /// version of the format.
+  private static func problem(_ bytes: [UInt8]) -> String? {
+    let other = "is not a trace"
+    guard let text = String(validating: bytes, as: UTF8.self) else { return other }
     // A checkout may have replaced the ends of the lines.
-    if (try? PantomimeKit.Trace(text.replacing("\r\n", with: "\n"))) != nil { return true }
+    if (try? PantomimeKit.Trace(text.replacing("\r\n", with: "\n"))) != nil { return nil }
     do throws(WrittenTrace.Unreadable) {
       _ = try WrittenTrace(bytes)
-      return false
+      return other
     } catch {
-      return error.otherVersion != nil
+      return error.isOlder ? nil : error.otherVersion == nil ? other : "was \(error.reason)"
     }
   }
 

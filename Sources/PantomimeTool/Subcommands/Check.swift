@@ -59,11 +59,13 @@ struct Check: ParsableCommand {
     let tests = ScriptPreamble.tests(
       of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog)
     var found: [Diagnostic] = []
+    var known: Set<Diagnostic.Identity> = []
     for test in tests {
-      let script = Script(test, file: file.name, files: file.files, in: ProgramCatalog.catalog)
-      for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
-        found.append(diagnostic)
-      }
+      // A format for other programs lists all errors, with advice for each.
+      let script = Script(
+        test, file: file.name, files: file.files, in: ProgramCatalog.catalog,
+        advising: style == nil ? .max : Diagnostic.mostShown)
+      found += script.diagnostics.filter { known.insert($0.identity).inserted }
       if script.isEmpty, script.diagnostics.isEmpty {
         note("pantomime: \(Printable.quoted(file.name)) has nothing to run")
         return [CheckReport.Finding(path: file.name, message: "nothing to run")]

@@ -49,7 +49,8 @@ struct Draw: ParsableCommand {
 
   @Option(
     help: """
-      The file to write, which is PNG if its name ends in .png; default, and for -, standard output.
+      The file to write, which is PNG if its name ends in .png; default, and for -, standard output. An \
+      existing file is replaced only if pantomime wrote it.
       """, completion: .file())
   var output: String?
 
@@ -101,16 +102,16 @@ struct Draw: ParsableCommand {
       parsed, file: file.name, in: ScriptRun.session(for: file))
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status == .couldNotRun { throw status }
-    let image = try image(of: replay.session, errors)
+    let image = try image(of: replay.session, from: file.name)
     try ReportFile(output ?? ReportFile.standardOutput).write(
       image, isRaster: isRaster, besides: record.files)
     if status != .fine { throw status }
   }
 
-  private func image(of session: Session, _ style: Style) throws -> String {
-    guard picture == .film else { return try drawn(in: session, style).image }
+  private func image(of session: Session, from file: String) throws -> String {
+    guard picture == .film else { return try drawn(in: session, from: file).image }
     guard let film = MovingPicture(of: session) else {
-      Console.report("pantomime: the script starts no scene")
+      Console.report("pantomime: \(Printable.quoted(file)) starts no scene")
       throw ExitStatus.couldNotRun
     }
     return film.image(speed: speed ?? 1, theme: theme, width: width.map { Double($0) })
@@ -126,7 +127,17 @@ struct Draw: ParsableCommand {
     }
   }
 
-  private func drawn(in session: Session, _ style: Style) throws -> Picture {
+  /// The options that select the picture, as given.
+  private var selection: String {
+    let options =
+      [("picture", picture.rawValue)] + path.map { ("path", $0) }
+      + [("rule", rule), ("against", against)].compactMap { name, value in
+        value.map { (name, $0) }
+      }
+    return options.map { "--\($0) \(Printable.name($1))" }.joined(separator: " ")
+  }
+
+  private func drawn(in session: Session, from file: String) throws -> Picture {
     var session = session
     let statement = statement(in: session)
     do throws(ScriptError) {
@@ -139,8 +150,11 @@ struct Draw: ParsableCommand {
         }
       }
     } catch {
-      let diagnostic = Diagnostic(error, file: nil, line: 1, text: statement)
-      Console.report(diagnostic.rendered(style: style))
+      // The user hasn't typed the statement.
+      let hint = error.hint.isEmpty ? "" : "; \(Printable.message(error.hint))"
+      Console.report(
+        "pantomime: \(Printable.quoted(file)) has no picture for \(selection): "
+          + Printable.message(error.message) + hint)
     }
     throw ExitStatus.couldNotRun
   }

@@ -21,7 +21,9 @@ struct GrammarSubcommand: ParsableCommand {
   var editor: Editor
 
   @Option(
-    help: "The file to write, or for vscode the folder.", completion: .file())
+    help: """
+      The file to write, or for vscode the folder. An existing file is replaced only if pantomime wrote it.
+      """, completion: .file())
   var output: String?
 
   func run() throws {

@@ -27,7 +27,8 @@ struct Merge: ParsableCommand {
 
   @Option(
     help: """
-      Write the report to this file, and the human format to standard output; - is standard output.
+      Write the report to this file, and the human format to standard output; - is standard output. An \
+      existing file is replaced only if pantomime wrote it.
       """, completion: .file())
   var output: String?
 
@@ -37,7 +38,9 @@ struct Merge: ParsableCommand {
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     // A pipe can be read only once.
-    let contents = files.map { ($0, ScriptFiles.read($0).content) }
+    let contents = files.map {
+      ($0, ScriptFiles.read($0).content.map { TouchRecording.withoutMark($0) })
+    }
     if let hunt = try hunt(contents) {
       return try finish(hunt)
     }

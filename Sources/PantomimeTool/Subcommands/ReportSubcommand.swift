@@ -22,7 +22,10 @@ struct ReportSubcommand: ParsableCommand {
   var golden = false
 
   @Option(
-    help: "The file to write; default, and for -, standard output.", completion: .file())
+    help: """
+      The file to write; default, and for -, standard output. An existing file is replaced only if \
+      pantomime wrote it.
+      """, completion: .file())
   var output: String?
 
   func run() throws {

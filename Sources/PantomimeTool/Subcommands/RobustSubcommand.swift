@@ -16,7 +16,8 @@ struct RobustSubcommand: ParsableCommand {
       (32 ms), the lowest touch rate (down to 10 Hz), and the largest share of dropped samples (80 %) at \
       which none of the draws flips the outcome, and the estimators and readings that flip it. At the end \
       of a range, ≥ or ≤ stands before the number. A test that reports pans is marked *reported*: the \
-      noise is added to dx and dy and, divided by 16.7 ms, to vx and vy.
+      noise is added to dx and dy and, divided by 16.7 ms, to vx and vy. A test that expects nothing has no \
+      outcome and isn't measured, and neither is a skipped test.
       """)
 
   /// The format of the table.
@@ -95,7 +96,7 @@ struct RobustSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail tests that bear less or fail as written, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
+      "Fail tests that bear less, expect nothing, or fail as written without being known to, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
       valueName: "name=value"), transform: { try Least($0) })
   var atLeast: [Least] = []
 
@@ -118,12 +119,17 @@ struct RobustSubcommand: ParsableCommand {
     let interruption = Interruption { cut.make() }
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report("pantomime: \(problem)") }
-    let tests = UsedScripts.leftOut(
+    let found = UsedScripts.leftOut(
       of: search.scripts, in: ProgramCatalog.catalog, jobs: jobs
     ).flatMap(\.tests)
+    let tests = found.filter { $0.skip == nil }
+    let skipped = Guarded(found.count - tests.count)
+    for test in found {
+      if let reason = test.skip { RobustSubcommand.note(skipped: test, reason) }
+    }
     let (draws, style) = (draws, look.style(for: STDERR_FILENO))
     let readers = ParallelWork(count: tests.count) { index, _ in
-      RobustSubcommand.measure(tests[index], draws: draws, style)
+      RobustSubcommand.measure(tests[index], draws: draws, style, skipped)
     }
     readers.start(jobs: jobs)
     while !readers.isOver(waiting: { _ in }) {}
@@ -145,9 +151,17 @@ struct RobustSubcommand: ParsableCommand {
     let rows = RobustSubcommand.whole(work.results, of: aspects)
     Console.write(format == .human ? RobustnessTable.text(rows) : RobustnessTable.lines(rows))
     let weak = rows.filter { row in
-      !atLeast.isEmpty && (!row.passes || !atLeast.allSatisfy { $0.isMet(by: row) })
+      !atLeast.isEmpty && row.knownFailure == nil
+        && (!row.passes || row.expectsNothing || !atLeast.allSatisfy { $0.isMet(by: row) })
     }
     for row in rows {
+      if let reason = row.knownFailure {
+        Console.report("note: \(row.name) is a known failure: \(Printable.message(reason))")
+      }
+      if row.expectsNothing, atLeast.isEmpty {
+        Console.report("note: \(row.name) expects nothing")
+      }
+      if row.expectsNothing { continue }
       let unmeasured = atLeast.filter { !row.varies($0.aspect) }.map { $0.name }
       if !unmeasured.isEmpty {
         Console.report(
@@ -156,8 +170,9 @@ struct RobustSubcommand: ParsableCommand {
       }
     }
     for row in weak {
-      if !row.passes {
-        Console.report("pantomime: \(row.name) fails as written")
+      if !row.passes || row.expectsNothing {
+        Console.report(
+          "pantomime: \(row.name) \(row.passes ? "expects nothing" : "fails as written")")
         continue
       }
       let wanted = atLeast.filter { !$0.isMet(by: row) }.map {
@@ -169,7 +184,9 @@ struct RobustSubcommand: ParsableCommand {
       Console.report("pantomime: interrupted; \(rows.count) of \(tests.count) tests measured")
       throw ExitStatus.interrupted
     }
-    if !search.problems.isEmpty || rows.count < tests.count || tests.isEmpty {
+    if !search.problems.isEmpty || rows.count + skipped.withLock({ $0 }) < found.count
+      || found.isEmpty
+    {
       throw ExitStatus.couldNotRun
     }
     if !weak.isEmpty { throw ExitStatus.failed }
@@ -198,14 +215,27 @@ struct RobustSubcommand: ParsableCommand {
     return rows
   }
 
+  private static func note(skipped test: ScriptTest, _ reason: String) {
+    Console.report(
+      "note: \(Printable.name(test.name.full)) is skipped: \(Printable.message(reason))")
+  }
+
   /// Prepares the measurement of a test, or returns `nil` and reports the reason if it can't run.
+  ///
+  /// - Parameter skipped: The number of skipped tests. That a script from a pipe is skipped is known
+  ///   only now.
   private static func measure(
-    _ test: ScriptTest, draws: Int, _ style: Style
+    _ test: ScriptTest, draws: Int, _ style: Style, _ skipped: Guarded<Int>
   ) -> (name: String, measure: RobustnessMeasure)? {
     let file = test.file(record: nil)
     guard
       let script = ScriptRun.script(file, case: test.name.caseName, style: style)
     else { return nil }
+    if let reason = script.head.skip {
+      note(skipped: test, reason)
+      skipped.withLock { $0 += 1 }
+      return nil
+    }
     let session = ScriptRun.session(for: file)
     return (test.name.full, RobustnessMeasure(script, in: session, draws: draws))
   }

@@ -11,8 +11,8 @@ struct TraceDiff: ParsableCommand {
     commandName: "diff",
     abstract: "Finds the first difference between two traces or scripts.",
     discussion: """
-      A *.pan file is run; any other file is a trace, as text or JSON lines. A recording of an app \
-      (JSON lines of PantomimeRecorder) is compared with a script, in either order: every \
+      A *.pan file is run; any other file is a trace, as text or JSON lines; a pipe may contain either. \
+      A recording of an app (JSON lines of PantomimeRecorder) is compared with a script, in either order: every \
       recorded value with the path of the same name, at the same time since the first touch, within 0.5pt, \
       20pt/s, 0.5deg, 10ms and 0.005 unless --within changes that; --ignore then takes paths. The \
       exit status is 1 if they differ, and 2 if a file cannot be read.
@@ -69,11 +69,13 @@ struct TraceDiff: ParsableCommand {
     _ = Interruption { Console.leaveInterrupted() }
     let style = look.style(for: STDERR_FILENO)
     let tolerance = try tolerance
-    if let recording = try RecordingDiff(one, other, case: cases.first) {
+    // A pipe can be read only once.
+    let files = [ComparedFile(one), ComparedFile(other)]
+    if let recording = try RecordingDiff(files, case: cases.first) {
       return try recording.run(tolerance, errors: style, output: look.style(for: STDOUT_FILENO))
     }
-    let sides = try [(one, cases.first), (other, cases.last)].map { name, one in
-      try ComparedTrace.read(name, case: one, isItsOwn: cases.count == 2, style: style)
+    let sides = try zip(files, [cases.first, cases.last]).map { file, one in
+      try ComparedTrace.read(file, case: one, isItsOwn: cases.count == 2, style: style)
     }
     guard let left = sides[0], let right = sides[1] else { throw ExitStatus.couldNotRun }
     if [left, right].filter({ $0.caseName != nil }).count < cases.count {
@@ -106,6 +108,35 @@ struct TraceDiff: ParsableCommand {
   }
 }
 
+/// One of the compared files.
+struct ComparedFile {
+  /// The argument that names the file.
+  let name: String
+  let file: ScriptFile
+  /// Whether the contents indicate what the file is, because it's standard input or another pipe, and
+  /// so has no name that does.
+  private let isPipe: Bool
+
+  init(_ name: String) {
+    self.name = name
+    isPipe =
+      name == ScriptFiles.standardInput
+      || (!name.hasSuffix(".pan") && (try? FileStatus(of: name))?.kind == .other)
+    file = ScriptFiles.read(name)
+  }
+
+  /// Whether the file may be a script.
+  var mayBeScript: Bool { isPipe || name.hasSuffix(".pan") }
+
+  /// Whether the file may be something other than a script.
+  var mayBeOther: Bool { !name.hasSuffix(".pan") }
+
+  /// The bytes, or `nil` if the file can't be read.
+  var bytes: [UInt8]? {
+    if case .success(let bytes) = file.content { bytes } else { nil }
+  }
+}
+
 /// One of the compared traces, and the run that produced it.
 private struct ComparedTrace {
   let name: String
@@ -120,28 +151,27 @@ private struct ComparedTrace {
   /// Reads a trace, or runs a script; if there is an error, reports it and returns `nil`.
   ///
   /// - Parameters:
-  ///   - name: The name of the file.
+  ///   - compared: The file.
   ///   - one: The name of the selected case, or `nil` for the first case.
   ///   - isItsOwn: Whether the case was selected for this script only, rather than for either of
   ///     the two scripts, if it has cases.
   ///   - style: The style of error messages.
   static func read(
-    _ name: String, case one: String?, isItsOwn: Bool, style: Style
+    _ compared: ComparedFile, case one: String?, isItsOwn: Bool, style: Style
   ) throws -> ComparedTrace? {
-    let file = ScriptFiles.read(name)
+    let (name, file) = (compared.name, compared.file)
     guard case .success(let bytes) = file.content else {
       if case .failure(let error) = file.content {
         Console.report("pantomime: \(Printable.quoted(name)) cannot be read: \(error.reason)")
       }
       return nil
     }
-    if !name.hasSuffix(".pan") {
+    if compared.mayBeOther {
       do throws(WrittenTrace.Unreadable) {
         return ComparedTrace(
           name: file.name, caseName: nil, trace: try WrittenTrace(bytes), run: nil)
       } catch {
-        // A pipe has no file name that indicates the format of the contents.
-        guard name == ScriptFiles.standardInput else {
+        guard compared.mayBeScript else {
           report(name, error)
           return nil
         }
@@ -176,21 +206,20 @@ private struct ComparedTrace {
 struct RecordingDiff {
   private let recording: String
   private let bytes: [UInt8]
-  private let script: String
+  private let script: ComparedFile
   private let caseName: String?
 
   /// Creates the comparison if one of the two files is a recording, or returns `nil` if neither
   /// file is a recording.
   ///
   /// - Throws: An error if the other file isn't a script.
-  init?(_ one: String, _ other: String, case caseName: String?) throws {
-    let found = [one, other].compactMap { name in
-      RecordingDiff.recording(name).map { (name: name, bytes: $0) }
-    }
-    guard let first = found.first else { return nil }
-    (recording, bytes) = first
-    script = first.name == one ? other : one
-    guard script.hasSuffix(".pan") else {
+  init?(_ files: [ComparedFile], case caseName: String?) throws {
+    let recordings = files.map(RecordingDiff.recording)
+    guard let index = recordings.firstIndex(where: { $0 != nil }), let bytes = recordings[index]
+    else { return nil }
+    (recording, self.bytes) = (files[index].file.name, bytes)
+    script = files[1 - index]
+    guard script.mayBeScript, recordings[1 - index] == nil else {
       throw ValidationError(
         "\(Printable.quoted(recording)) is a recording of an app, which is compared with a script *.pan"
       )
@@ -198,17 +227,17 @@ struct RecordingDiff {
     self.caseName = caseName
   }
 
-  private static func recording(_ name: String) -> [UInt8]? {
-    guard !name.hasSuffix(".pan"), name != ScriptFiles.standardInput,
-      case .success(let bytes) = ScriptFiles.read(name).content, TouchRecording.isRecording(bytes)
-    else { return nil }
+  private static func recording(_ file: ComparedFile) -> [UInt8]? {
+    guard file.mayBeOther, let bytes = file.bytes, TouchRecording.isRecording(bytes) else {
+      return nil
+    }
     return bytes
   }
 
   /// Runs the script, and prints the first difference for each path.
   func run(_ tolerance: TraceTolerance, errors: Style, output: Style) throws {
     let values = try values(tolerance)
-    let file = ScriptFiles.read(script)
+    let file = script.file
     let name = try caseName.flatMap { try OneCase.find($0, in: file) }
     guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
       throw ExitStatus.couldNotRun
@@ -223,7 +252,7 @@ struct RecordingDiff {
     guard replay.diagnostics.isEmpty, let run = replay.session.simulation else {
       Console.report(
         replay.diagnostics.isEmpty
-          ? "pantomime: \(Printable.quoted(script)) starts no scene"
+          ? "pantomime: \(Printable.quoted(file.name)) starts no scene"
           : Diagnostic.text(of: replay.diagnostics, style: errors))
       throw ExitStatus.couldNotRun
     }
@@ -233,7 +262,7 @@ struct RecordingDiff {
       comparison.text(recording: recording, style: output) { instant in
         let found = statements.first { $0.end >= instant } ?? statements.last
         return found.map { one in
-          "\(Printable.name(one.statement.file ?? script)):\(one.statement.line): "
+          "\(Printable.name(one.statement.file ?? file.name)):\(one.statement.line): "
             + Printable.text(one.statement.text)
         }
       })

@@ -26,7 +26,12 @@ struct TraceSubcommand: ParsableCommand {
     completion: .list(TraceOutput.allValueStrings))
   var format: TraceOutput?
 
-  @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")
+  @Option(
+    parsing: .upToNextOption,
+    help: """
+      Paths to sample at every frame and at the end; a sample has the values after everything that \
+      happens at its instant.
+      """)
   var sample: [String] = []
 
   @Option(help: "The frame rate of the samples in Hz.")

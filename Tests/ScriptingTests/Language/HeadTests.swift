@@ -64,7 +64,8 @@ import Testing
       }
       let (errors, all) = (own.diagnostics, wanted.diagnostics)
       #expect(
-        errors.count == all.count && zip(errors, all).allSatisfy { $0.isSame($1) }, "\(text)")
+        errors.count == all.count && zip(errors, all).allSatisfy { $0.identity == $1.identity },
+        "\(text)")
       #expect(places(own) == places(wanted) && !places(own).isEmpty)
       #expect(own.testCase == wanted.testCase && own.head.about == wanted.head.about)
     }

@@ -28,7 +28,13 @@ import Testing
       lines.append("at \(time)ms \(line)")
     }
     let played = try Play(in: session, lines + pending.map { "at \($0)ms" } + ["run until 2"])
-    return (played.trace, played.steps.flatMap(\.samples))
+    return (played.trace, SamplerTests.samples(of: played))
+  }
+
+  /// Returns the samples of a session, the last of which are taken when it ends.
+  private static func samples(of play: Play) -> [Sampler.Sample] {
+    var session = play.session
+    return play.steps.flatMap(\.samples) + session.end().samples
   }
 
   @Test func cutsLeaveNoMark() throws {
@@ -62,12 +68,12 @@ import Testing
     }
   }
 
-  /// A sample has the values that a reader sees who stops there.
+  /// A sample has the values that a reader sees who stops there, after everything at that instant.
   @Test func aSampleIsWhatIsShownThen() throws {
     for sample in try play(rate: 60, paths: Self.paths).samples {
       var play = try Play("scene city-guide")
       for (time, line) in Self.story
-      where Int64(time) * 1_000_000 < sample.time.nanoseconds {
+      where Int64(time) * 1_000_000 <= sample.time.nanoseconds {
         try play.play(["at \(time)ms \(line)"])
       }
       try play.play(["at \(Numerals.text(sample.time))"])
@@ -78,9 +84,8 @@ import Testing
   @Test func everySceneIsSampledFromItsBeginning() throws {
     var session = Session()
     session.recording.sampler = Sampler(paths: ["time", "state"])
-    let samples = try Play(
-      in: session, ["scene city-guide", "wait 1f", "scene city-guide", "wait 2f"]
-    ).steps.flatMap(\.samples)
+    let samples = SamplerTests.samples(
+      of: try Play(in: session, ["scene city-guide", "wait 1f", "scene city-guide", "wait 2f"]))
     let wanted: [Int64] = [0, 16_666_666, 0, 16_666_666, 33_333_333]
     #expect(samples.map(\.time.nanoseconds) == wanted)
   }
