@@ -39,14 +39,13 @@ package struct Wording: Sendable, Hashable {
 
   /// Returns a text in which a distance that is shown as `1` isn't a plural.
   private static func counted(_ text: String) -> String {
-    ["", "remaining "].reduce(text) { text, kind in
-      let parts = text.split(separator: "1 \(kind)distances ", omittingEmptySubsequences: false)
-      return parts.dropFirst().reduce(String(parts.first ?? "")) { text, part in
-        // Another number may end with the same digit.
-        let isOne = text.last.map { $0 == " " } ?? true
-        return text + "1 \(kind)distance\(isOne ? "" : "s") " + part
-      }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    for place in words.indices where words[place] == "1" {
+      let isRemaining = words.dropFirst(place + 1).first == "remaining"
+      let noun = place + (isRemaining ? 2 : 1)
+      if noun < words.count, words[noun] == "distances" { words[noun] = "distance" }
     }
+    return words.joined(separator: " ")
   }
 
   private func text(_ part: Reason.Part, shares: [Double], numbers: [Double]) -> String {
