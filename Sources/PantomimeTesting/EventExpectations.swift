@@ -120,7 +120,7 @@ private func judge(_ simulation: Simulation, _ statement: String, _ place: Sourc
       fail(simulation, FailureWords.summary(failure), place)
     }
   } catch {
-    TestFailure.record(FailureWords.text(error), at: place)
+    TestFailure.record(FailureWords.ofCall(error), at: place)
   }
 }
 

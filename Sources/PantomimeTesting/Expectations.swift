@@ -252,7 +252,7 @@ private func value(
 ) -> PathValue? {
   if let value = simulation.read(path) { return value }
   let error = ScriptError.noPath(Word(path, Span(0, path.utf8.count)), in: simulation)
-  TestFailure.record("\(error.message); \(error.hint)", at: place)
+  TestFailure.record(FailureWords.ofCall(error), at: place)
   return nil
 }
 
@@ -282,11 +282,12 @@ public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
   fileprivate struct Limit {
     let problem: String?
 
-    /// Limits numbers to finite ones.
+    /// Requires at least one number, and limits numbers to finite ones.
     init(_ name: String, _ numbers: [Double]) {
-      problem = numbers.first { !$0.isFinite }.map { number in
+      let other = numbers.first { !$0.isFinite }.map { number in
         "'\(name)' cannot be \(Numerals.text(number)); must be a finite number"
       }
+      problem = numbers.isEmpty ? "'\(name)' needs at least one number" : other
     }
 
     /// Limits a tolerance or a fraction to finite numbers from 0.

@@ -235,6 +235,29 @@ enum FailureWords {
       .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")
   }
 
+  /// Returns the message of an error in an assertion that a function in Swift makes, and its hint with the
+  /// functions that correspond to its statements.
+  static func ofCall(_ error: ScriptError) -> String {
+    [error.message, inSwift(error.hint)].filter { !$0.isEmpty }
+      .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")
+  }
+
+  /// Returns a hint in which functions stand for statements, or an empty text if the hint is an example of
+  /// a statement.
+  private static func inSwift(_ hint: String) -> String {
+    if hint.contains("`show` lists the paths") {
+      return hint.replacing("`show` lists the paths", with: "`paths` lists them")
+    }
+    if hint.contains("omit 'eventually'") { return "use `expect`" }
+    let statements = [
+      ("expect never event", "expectNever(_:event:)"), ("expect always", "expectAlways"),
+      ("expect eventually", "expectEventually"), ("expect events", "expect(_:events:)"),
+      ("expect event", "expect(_:event:)"),
+    ]
+    guard let (_, function) = statements.first(where: { hint.contains($0.0) }) else { return hint }
+    return hint.hasPrefix("for example") ? "" : "use `\(function)`"
+  }
+
   /// Returns the way to name an entry of the test itself if a statement names an unknown one;
   /// otherwise, an empty text.
   private static func ownEntry(_ error: ScriptError) -> String {

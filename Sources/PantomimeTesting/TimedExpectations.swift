@@ -86,6 +86,6 @@ private func judge(
       ExpectationReport(simulation).record(FailureWords.summary(failure), at: place)
     }
   } catch {
-    TestFailure.record(FailureWords.text(error), at: place)
+    TestFailure.record(FailureWords.ofCall(error), at: place)
   }
 }

@@ -63,6 +63,32 @@ import Testing
       { expectAlways(app, "state", .different(from: "expandde")) }, has: "cannot be 'expandde'")
   }
 
+  /// The issues of assertions in Swift name functions, not statements.
+  @Test func issuesNameFunctions() throws {
+    let app = try returned()
+    issues({ expectAlways(app, "qqq", .rising) }, has: "`paths` lists them")
+    issues(
+      { expectAlways(app, "card.frame.y", .settled(at: 0, within: 1)) },
+      has: "use `expectEventually`")
+    issues(
+      { expectEventually(app, "card.frame.y", .rising, in: .seconds(1)) }, has: "use `expectAlways`"
+    )
+    issues({ expectEventually(app, "card.frame.y", .rising, in: .zero) }, has: "use `expect")
+    for call in [
+      { expect(app, event: "") }, { expect(app, events: "completed end") },
+      { expectAlways(app, "card.frame.y", .closeTo(within: 1)) },
+    ] as [() -> Void] {
+      nonisolated(unsafe) var texts: [String] = []
+      withKnownIssue {
+        call()
+      } matching: { issue in
+        texts += issue.comments.map(\.rawValue)
+        return true
+      }
+      #expect(!texts.contains { $0.contains("expect ") }, "\(texts)")
+    }
+  }
+
   /// The same claims as statements: both hold, or both fail.
   @Test(
     arguments: [

@@ -68,7 +68,9 @@ extension Session {
   fileprivate func hasPanned(since earlier: Session) -> Bool {
     guard let entries = simulation?.trace.list else { return false }
     let start = max(earlier.simulation?.trace.count ?? 0, entries.startIndex)
-    return entries.suffix(from: start).contains { $0.event.name == "pan began" }
+    return entries.suffix(from: start).contains {
+      $0.event.kind == .pan && $0.event.lastWord == "began"
+    }
   }
 
   /// Whether a pan is in progress.

@@ -146,7 +146,7 @@ extension Simulation {
 extension Event {
   /// The last word of the event's name: for a completion, the position; for a change of state, the
   /// new state.
-  var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
+  package var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
 }
 
 // MARK: - Animators

@@ -44,7 +44,9 @@ import Testing
     #"offer?.hasPrefix("help ")"#, #"words.first != "help""#,  // The same, and a typed question.
     #"words.contains("wait")"#, #"words.contains("let")"#,  // Words of an English sentence.
     #"words.contains("why")"#, #"first == "compare""#, #"opening == "compare""#,  // The same.
-    #"words[0] != "help""#,  // The same.
+    #"words[0] != "help""#, #"clause.hasPrefix("why ")"#, #"meant.first == "drag""#,  // The same.
+    #"template.hasPrefix("scrub N")"#,  // A suggestion.
+    #".word == "start""#,  // A call of React Native.
     #"options.contains("curve")"#,  // An option.
     #"statements[0].hasPrefix("show ")"#,  // A statement that is suggested.
     #"statement == "history""#,  // A statement that is suggested.
@@ -57,7 +59,8 @@ import Testing
   /// The files that compose statements to propose for the lines of other frameworks; a proposal is
   /// checked by its verb's own declaration.
   private static let proposals = [
-    "WordBranch", "WordCarrying", "WordClosures", "WordLines", "WordProperties",
+    "WordBranch", "WordCarrying", "WordClosures", "WordKeyframes", "WordLines", "WordProperties",
+    "WordReactions", "WordSequence",
   ].map {
     "Sources/PantomimeScripting/Words/\($0).swift"
   }
