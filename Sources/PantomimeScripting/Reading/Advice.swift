@@ -65,11 +65,13 @@ package struct Advice {
   private func fittedPlainly(_ error: ScriptError) -> ScriptError {
     let neighborly = neighborly(error)
     // The statement for the name of a thing says more than the help on it.
-    // A type has help of its own, which begins with them.
+    // A type has help of its own, which begins with them, also where it's misspelled.
     let isOpen =
       neighborly.map { error in
-        error.replacement.map { Words.has($0, "help ") && $0 != "help \(error.source ?? "")" }
-          ?? true
+        error.replacement.map { offer in
+          Words.has(offer, "help ") && offer != "help \(error.source ?? "")"
+            && !error.notes.contains("Read as '\(offer.dropFirst(5))'.")
+        } ?? true
       } ?? true
     if isOpen, let noun = noun(error) { return noun }
     if let neighborly { return lined(neighborly) ?? neighborly }
@@ -105,7 +107,7 @@ package struct Advice {
     guard let noun = IntentHelp.noun(near ?? typed), catalog.verb(noun.name) == nil else {
       return nil
     }
-    let error = near.map { error.noting("read as '\($0)'") } ?? error
+    let error = near.map { error.noting("Read as '\($0)'.") } ?? error
     if simulation == nil, let begun = inExample {
       guard let advised = begun.noun(error), let offer = advised.replacement else { return nil }
       if Statement.asksForHelp(offer) { return advised }
@@ -138,7 +140,7 @@ package struct Advice {
     // An error elsewhere in the line has nothing to do with this word.
     let right = advised.replacement
     guard right.map({ $0 != line }) ?? advised.hint.hasPrefix("here it is") else { return nil }
-    return error.advising(advised.hint, replacement: right).noting("read as '\(word)'")
+    return error.advising(advised.hint, replacement: right).noting("Read as '\(word)'.")
       .noting(advised.notes)
   }
 

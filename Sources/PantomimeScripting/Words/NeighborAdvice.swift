@@ -36,7 +36,7 @@ extension Advice {
       return error.advising(
         meant.hint,
         replacement: Advice.range(of: text, in: line).map { line.replacing($0, by: offer) } ?? offer
-      ).noting("read as '\(near[0])'").noting(meant.notes)
+      ).noting("Read as '\(near[0])'.").noting(meant.notes)
     }
     return nil
   }
@@ -72,9 +72,9 @@ extension Advice {
     }
     /// Returns the advice for a misspelled text: that for the right one, or else another.
     func reread(_ text: String, _ word: String, _ other: Neighbor) -> ScriptError {
-      let error = error.noting("read as '\(word)'")
+      let error = error.noting("Read as '\(word)'.")
       if reading == nil, let advised = worded(error, as: text), let right = advised.replacement,
-        other.isHelp || !Words.has(right, "help ")
+        other.isHelp || !Words.has(right, "help ") || IntentHelp.noun(text) != nil
       {
         return advised
       }
@@ -250,7 +250,7 @@ extension Advice {
         let verb = Spelling.suggestion(in: error.hint)
       {
         let right = verb + first.dropFirst(opening.count)
-        let again = worded(error.noting("read as '\(verb)'"), as: right)
+        let again = worded(error.noting("Read as '\(verb)'."), as: right)
         if let again, let offer = again.replacement, !Words.has(offer, "help ") { return again }
       }
       let names = first.split(separator: " ").map(String.init)
@@ -376,7 +376,7 @@ extension Advice {
     }
     // The right spelling may have a row that says more.
     if isWhole, let right = Intents.standard.respelled(text),
-      let again = worded(error.noting("read as '\(right.word)'"), as: right.text),
+      let again = worded(error.noting("Read as '\(right.word)'."), as: right.text),
       again.replacement != nil
     {
       return again
@@ -395,16 +395,18 @@ extension Advice {
   ) -> ScriptError? {
     let word = String(text.prefix { $0 != " " })
     guard error.hasUnknownVerb, word.allSatisfy({ $0.isLetter }),
-      !Words.standard.hasStatement(word), let right = Words.standard.unswapped(word)
+      !Words.standard.hasStatement(word), let key = Words.standard.unswapped(word)
     else { return nil }
+    let right = Words.standard.written(key, like: word)
     if let verb = Spelling.suggestion(in: error.hint), verb.utf8.count == word.utf8.count {
       return nil
     }
     let found = Words.standard.matches(right + text.dropFirst(word.count)).filter {
       $0.bindings != nil
     }
-    return neighbor(found, behind: start)?.advising(
-      error.noting("read as '\(right)'"), line: line)
+    let ofType = text == word ? type(right) : nil
+    return (ofType ?? neighbor(found, behind: start))?.advising(
+      error.noting("Read as '\(right)'."), line: line)
   }
 
   /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is

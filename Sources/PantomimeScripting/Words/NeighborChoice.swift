@@ -194,7 +194,7 @@ extension Advice {
         row.basis = basis
         if Words.has(template, "=VIEW"), let typed = objects.quoted("VIEW") {
           if let near = objects.nearName("VIEW") {
-            row = row.noting("read as '\(near)'")
+            row = row.noting("Read as '\(near)'.")
           } else {
             row = row.noting("Nothing is named '\(typed)' here.")
           }

@@ -457,7 +457,7 @@ extension Advice {
     }
     // The option may be one that the line could have.
     let named = missing.map { item -> String in
-      let option = item.label.map { Words.standard.optionNames(for: $0) }?.first { name in
+      let option = item.label.map { [$0] + Words.standard.optionNames(for: $0) }?.first { name in
         forms.contains { form in form.options.contains { $0.name == name } }
       }
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written

@@ -396,7 +396,7 @@ extension Advice {
       !statement.hasSuffix(".toggle()") || Words.has(statement, "isReversed")
     else { return nil }
     let isVague = advised.notes.contains { note in
-      ["example", "Nothing has", "Nothing is", WordAccount.beginning, "There is none", "read as"]
+      ["example", "Nothing has", "Nothing is", WordAccount.beginning, "There is none", "Read as"]
         .contains {
           Words.has(note, $0)
         }

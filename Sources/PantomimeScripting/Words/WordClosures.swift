@@ -133,7 +133,20 @@ extension Advice {
       return nil
     }
     if done.isEmpty {
-      return taking(base, offer, for: first, error).noting(WordAccount.note(on: missing))
+      // A row of its own has what the closure does.
+      let own = Words.standard.matches(first, acceptsNames: false).first { $0.bindings != nil }
+      if let shape = own?.row.shape, Words.has(shape, "{ "),
+        !["{ ANY }", "{ … }"].contains(where: { Words.has(shape, $0) })
+      {
+        return nil
+      }
+      let advised = taking(base, offer, for: first, error).noting(WordAccount.note(on: missing))
+      let added = handler.isOfGesture ? Words.split(offer, at: "; ") : []
+      guard !Words.has(offer, "when "), let event = Advice.event(ofGestureIn: added),
+        let option = offer.split(separator: " ").first(where: { $0.hasPrefix("on=") })
+      else { return advised }
+      let effect = "animate \(option.dropFirst(3).prefix { $0 != ";" }).scale to=1.5 duration=0.3"
+      return advised.noting("`when \"\(event)\" do \(effect)` adds an effect, here an example.")
     }
     var all = Words.split(offer, at: "; ")
     // A statement that was tried here is another one on an empty stage.

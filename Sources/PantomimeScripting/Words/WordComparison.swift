@@ -111,7 +111,7 @@ extension Advice {
           replacement: meant.replacement.map { offer in
             typed.map { line.replacing($0, by: offer) } ?? offer
           }
-        ).noting("read as '\(path)'").noting(meant.notes)
+        ).noting("Read as '\(path)'.").noting(meant.notes)
       }
       guard comparison.isWhole else { return nil }
     }
@@ -120,7 +120,7 @@ extension Advice {
       Advice.range(of: start + first, in: line).map { line.replacing($0, by: statement) }
       ?? statement
     var result = error.advising("write `\(statement)`", replacement: replacement)
-    if !isRight { result = result.noting("read as '\(path)'") }
+    if !isRight { result = result.noting("Read as '\(path)'.") }
     if let value = comparison.value {
       let parts = ["expect", path, comparison.operation, value].filter { !$0.isEmpty }
       let expectation = parts.joined(separator: " ")

@@ -149,7 +149,7 @@ struct WordObjects {
     }
     let kinds = pieces.filter { $0.word != nil }.compactMap { piece -> String? in
       let parts = Words.parts(of: piece.written)
-      return WordObjects.gestureKinds.first { parts.contains($0) }
+      return WordObjects.gestureKinds.first { parts.contains($0.word) }?.kind
     }
     return kinds.first
   }
@@ -164,7 +164,10 @@ struct WordObjects {
     }
   }
 
-  private static let gestureKinds = ["edge", "pan", "tap", "press", "swipe"]
+  private static let gestureKinds: [(word: String, kind: String)] = [
+    ("edge", "edge"), ("pan", "pan"), ("drag", "pan"), ("tap", "tap"), ("press", "press"),
+    ("swipe", "swipe"),
+  ]
 
   /// The statements that add an object that a statement needs, with the object's name, for each place.
   private static let declarations: [(place: String, name: String, lines: String)] = [

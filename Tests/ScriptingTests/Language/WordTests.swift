@@ -113,7 +113,7 @@ import Testing
     let error = try #require(
       try WordTests.error(for: line, after: ["scene city-guide", "pan began"]))
     #expect(error.replacement == right, "\(error.hint)")
-    #expect(error.notes.contains { $0.hasPrefix("read as") }, "\(error.notes)")
+    #expect(error.notes.contains { $0.hasPrefix("Read as") }, "\(error.notes)")
   }
 
   /// A path that is spelled right is shown, and the expectation of its value is named.
