@@ -443,7 +443,7 @@ extension Advice {
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
     let (reacting, omitted) = reacting(carrying(advised))
-    let advised = separated(effective(reacting))
+    let advised = separated(sprung(effective(reacting)))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
