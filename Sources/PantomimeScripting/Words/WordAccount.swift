@@ -450,7 +450,9 @@ extension Advice {
     else { return advised }
     let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
     let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
+    let isSprung = Words.has(answer, Advice.defaultSprings.compose)
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
+      .filter { !isSprung || !$0.written.hasSuffix("spring()") }
     guard !missing.isEmpty || !omitted.isEmpty else { return advised }
     let forms = offer.split(separator: ";").compactMap { part in
       part.split(separator: " ").first.flatMap { Commands.named(String($0))?.form }

@@ -279,13 +279,16 @@ extension Advice {
     return (setup, acts)
   }
 
+  /// The timings of the springs that SwiftUI and Compose have by default.
+  static let defaultSprings = (swift: "bounce(0.5,0)", compose: "response(0.1622,1)")
+
   /// Returns an error with the default spring of Compose, `spring()`, in place of that of SwiftUI, which
   /// has a dot: `.spring()`.
   func sprung(_ advised: ScriptError) -> ScriptError {
     guard let source = advised.source, Advice.range(of: "spring()", in: source) != nil,
       Advice.range(of: ".spring()", in: source) == nil
     else { return advised }
-    let (swift, compose) = ("bounce(0.5,0)", "response(0.1622,1)")
+    let (swift, compose) = Advice.defaultSprings
     let changed = rewriting(advised) { line in
       let timed = Words.replacing(swift, in: line, by: compose)
       return Words.replacing(
