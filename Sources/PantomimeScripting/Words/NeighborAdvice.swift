@@ -640,7 +640,7 @@ extension Advice {
     }
     let row = Words.Row(
       neighborhood: "Curves", shape: text, replacement: "curve \(curve) at 0.5",
-      difference: "As a timing: `curve=\(curve)`.")
+      difference: Words.standard.difference(ofCurve: text) + "As a timing: `curve=\(curve)`.")
     guard case .accepted = acceptance(of: row.replacement) else { return nil }
     return .statement(row.replacement, row: row)
   }

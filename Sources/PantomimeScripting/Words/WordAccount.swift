@@ -443,14 +443,16 @@ extension Advice {
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
     let (reacting, omitted) = reacting(carrying(advised))
-    let advised = separated(effective(reacting))
+    let advised = separated(sprung(effective(reacting)))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
     else { return advised }
     let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
     let answer = ([offer, advised.hint] + advised.notes).joined(separator: " ")
+    let isSprung = Words.has(answer, Advice.defaultSprings.compose)
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
+      .filter { !isSprung || !$0.written.hasSuffix("spring()") }
     guard !missing.isEmpty || !omitted.isEmpty else { return advised }
     let forms = offer.split(separator: ";").compactMap { part in
       part.split(separator: " ").first.flatMap { Commands.named(String($0))?.form }

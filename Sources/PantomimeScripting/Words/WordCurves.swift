@@ -56,6 +56,14 @@ extension Words {
     return Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
   }
 
+  /// What is different about a curve of another framework, with a space after it, or nothing.
+  func difference(ofCurve text: String) -> String {
+    let name = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let rows = (wordPlaces[name] ?? []).map { wordLines[$0].row }
+    let row = rows.first { $0.neighborhood == "Curves" && !$0.difference.isEmpty }
+    return row.map { "\($0.difference) " } ?? ""
+  }
+
   func curve(named name: String) -> String? {
     let name = Words.withoutPrefix(name)
     if NamedCurve.named(name) != nil { return name }

@@ -164,7 +164,10 @@ extension Advice {
       for handler in handlers where !isDriven(statements, by: handler) {
         // A row of its own has what the handler does.
         let isReaction = statements.contains {
-          $0.hasPrefix("when \"\(handler.event)") && !Words.has($0, " do show ")
+          let isTurning =
+            handler.event.hasPrefix("completed") && $0.hasPrefix("when \"animator parked\"")
+          return isTurning
+            || $0.hasPrefix("when \"\(handler.event)") && !Words.has($0, " do show ")
         }
         if isReaction { continue }
         var reactions: [String] = []
@@ -174,9 +177,24 @@ extension Advice {
             $0.isEmpty ? "" : " if pan.velocity.\(handler.component) \($0)"
           }
           guard condition != "" else { continue }
-          let acts =
-            acts(step.text, behind: statements) ?? (condition == nil ? [] : ["show pan.velocity"])
+          guard let (setup, acts) = acts(step.text, behind: statements) else {
+            if let condition {
+              reactions.append("when \"\(handler.event)\"\(condition) do show pan.velocity")
+            }
+            continue
+          }
+          statements += setup
+          if let turning = turning(acts, at: handler.event) {
+            reactions += turning.filter { !reactions.contains($0) && !statements.contains($0) }
+            continue
+          }
           reactions += acts.map { "when \"\(handler.event)\"\(condition ?? "") do \($0)" }
+        }
+        // What prints shows that the event happened.
+        if steps.isEmpty, handler.event.hasPrefix("tap ") || handler.event.hasPrefix("press "),
+          !statements.contains(where: { $0.hasPrefix("when \"\(handler.event)") })
+        {
+          reactions = ["when \"\(handler.event)\" do show time"]
         }
         if reactions.isEmpty {
           if !steps.isEmpty { omitted.append("what \(handler.name) does") }
@@ -192,7 +210,42 @@ extension Advice {
       }
       return statements.joined(separator: "; ")
     }
-    return (changed, omitted)
+    return (apart(changed), omitted)
+  }
+
+  /// Returns an error whose line adds a tap that only shows or sets something to a scene of its own: in
+  /// `city-guide`, the scene's own tap prevents it.
+  private func apart(_ advised: ScriptError) -> ScriptError {
+    guard simulation?.name == "city-guide", let offer = advised.replacement,
+      let first = Advice.suggestions(in: advised.hint).first,
+      let place = Advice.range(of: first, in: offer)
+    else { return advised }
+    let statements = Words.split(first, at: "; ")
+    guard let tap = statements.first, tap.hasPrefix("gesture "), tap.hasSuffix(" tap on=card"),
+      statements.count > 1,
+      statements.dropFirst().allSatisfy({
+        $0.hasPrefix("when \"tap recognized\" do show ")
+          || $0.hasPrefix("when \"tap recognized\" do set card.")
+      })
+    else { return advised }
+    let line = "scene blank; view card frame=70,247,250,350; \(first)"
+    guard isAccepted(line) else { return advised }
+    return advised.advising("write `\(line)`", replacement: offer.replacing(place, by: line))
+      .based(on: advised.basis)
+  }
+
+  /// Returns the reactions with which the animator of the scene turns at one of its ends, where it has to
+  /// park for this, or `nil` if the acts do something else.
+  private func turning(_ acts: [String], at event: String) -> [String]? {
+    let condition: String
+    switch (event, acts) {
+    case ("completed end", ["pause", "reverse", "continue"]): condition = "progress > 0.5"
+    case ("completed start", ["start"]), ("completed start", ["continue"]):
+      condition = "progress < 0.5"
+    default: return nil
+    }
+    return ["set pauses-on-completion=yes"]
+      + ["reverse", "continue"].map { "when \"animator parked\" if \(condition) do \($0)" }
   }
 
   /// Returns whether a drive does what a handler does with each movement.
@@ -201,23 +254,57 @@ extension Advice {
       && statements.contains { $0.hasPrefix("drive ") || $0.hasPrefix("follow ") }
   }
 
-  /// Returns the statements here for one of another language, or `nil` if there are none that do
-  /// something in the scene.
-  private func acts(_ text: String, behind statements: [String]) -> [String]? {
+  /// Returns the statements here for one of another language, and those that they need before them, or
+  /// `nil` if there are none that do something in the scene.
+  private func acts(
+    _ text: String, behind statements: [String]
+  ) -> (setup: [String], acts: [String])? {
     let error = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: "").of(text)
     guard !text.isEmpty, let offer = neighborly(error)?.replacement else { return nil }
-    let acts = Words.split(offer, at: "; ")
+    var acts = Words.split(offer, at: "; ")
+    // An animator that runs ignores a fraction.
+    if let scrub = acts.first, scrub.hasPrefix("scrub ") {
+      let target = scrub.split(separator: " ").first { $0.hasPrefix("on=") }
+      acts.insert(target.map { "pause \($0)" } ?? "pause", at: 0)
+    }
     let looks = ["help ", "scene ", "show ", "when ", "gesture ", "run", "wait "]
     guard !acts.contains(where: { act in looks.contains { act.hasPrefix($0) } }) else { return nil }
     let before = statements.filter { !$0.hasPrefix("when ") }
-    return isAccepted((before + acts).joined(separator: "; ")) ? acts : nil
+    if isAccepted((before + acts).joined(separator: "; ")) { return ([], acts) }
+    // A scene of its own has no animator yet.
+    let setup = ["animator open duration=0.5", "animate card.alpha to=0 on=open"]
+    guard statements.first == "scene blank",
+      isAccepted((before + setup + acts).joined(separator: "; "))
+    else { return nil }
+    return (setup, acts)
+  }
+
+  /// The timings of the springs that SwiftUI and Compose have by default.
+  static let defaultSprings = (swift: "bounce(0.5,0)", compose: "response(0.1622,1)")
+
+  /// Returns an error with the default spring of Compose, `spring()`, in place of that of SwiftUI, which
+  /// has a dot: `.spring()`.
+  func sprung(_ advised: ScriptError) -> ScriptError {
+    guard let source = advised.source, Advice.range(of: "spring()", in: source) != nil,
+      Advice.range(of: ".spring()", in: source) == nil
+    else { return advised }
+    let (swift, compose) = Advice.defaultSprings
+    let changed = rewriting(advised) { line in
+      let timed = Words.replacing(swift, in: line, by: compose)
+      return Words.replacing(
+        "spring duration=0.5 bounce=0", in: timed, by: "spring response=0.1622 ratio=1")
+    }
+    guard let note = changed.notes.first(where: { Words.has($0, swift) }) else { return changed }
+    return changed.without(note).noting("Compose's default has the ratio 1 and the stiffness 1500.")
+      .noting(Words.replacing(swift, in: note, by: compose))
   }
 
   /// Returns an error whose line animates a value from another one than it has: from that of the second
   /// branch, or else from the opposite.
   func effective(_ advised: ScriptError) -> ScriptError {
     guard let simulation, let source = advised.source else { return advised }
-    let branches = WordAccount(Advice.statement(in: Advice.dividedAtInstant(source).rest)).branches
+    let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
+    let branches = WordAccount(typed).branches + Words.branches(in: Foreign.pieces(of: typed))
     var runs = false
     let changed = rewriting(advised) { line in
       var statements = Words.split(line, at: "; ")
@@ -272,15 +359,36 @@ extension WordAccount {
   /// The numbers of the conditional values.
   var branches: [(first: Double, second: Double)] {
     items.compactMap { item in
-      guard let (first, second) = ForeignNumber.branches(of: item.value[...]),
-        let one = ForeignNumber.value(first), let other = ForeignNumber.value(second)
-      else { return nil }
-      return (one.value, other.value)
+      ForeignNumber.branchValues(of: item.value[...])
     }
   }
 }
 
+extension ForeignNumber {
+  /// Returns the two numbers of a conditional value, or `nil` if it has others.
+  fileprivate static func branchValues(
+    of pieces: ArraySlice<Foreign>
+  ) -> (first: Double, second: Double)? {
+    guard let (first, second) = branches(of: pieces), let one = value(first),
+      let other = value(second)
+    else { return nil }
+    return (one.value, other.value)
+  }
+}
+
 extension Words {
+  /// Returns the numbers of the conditional values in closures: `{ state -> if (state) 1f else 0.5f }`.
+  fileprivate static func branches(in pieces: [Foreign]) -> [(first: Double, second: Double)] {
+    pieces.flatMap { piece -> [(first: Double, second: Double)] in
+      guard case .group(_, let arguments) = piece.content else { return [] }
+      return arguments.flatMap { argument in
+        let test = argument.value.firstIndex { $0.word == "if" }
+        let own = test.flatMap { ForeignNumber.branchValues(of: argument.value[$0...]) }
+        return (own.map { [$0] } ?? []) + branches(in: argument.value)
+      }
+    }
+  }
+
   /// Returns the sum of transitions with which a view of Compose enters or leaves, and what to say about the
   /// other one, or `nil` if a text has none: `slideInVertically() + fadeIn()` for
   /// `AnimatedVisibility(visible = shown, enter = slideInVertically() + fadeIn())`.

@@ -145,7 +145,8 @@ import Testing
 
   /// A list is moved along the axis on which it scrolls, or in a scene whose list scrolls that way.
   @Test(arguments: [
-    ("0, -300", "scene page-sheet; drag by=0,-300 on=list"), ("-300, 0", "drag by=-300,0 on=list"),
+    ("0, -300", "scene page-sheet; drag by=0,-300 on=list hold=0.2"),
+    ("-300, 0", "drag by=-300,0 on=list hold=0.2"),
   ]) func aListIsDraggedAsItScrolls(offset: String, offer: String) throws {
     let session = try WordLawTests.idle.get()
     let line = "await tester.drag(find.byType(ListView), const Offset(\(offset)))"
