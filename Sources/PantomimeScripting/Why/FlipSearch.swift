@@ -537,7 +537,7 @@ extension Flip {
       if decision?.margin == .infinity, decision?.by != .cancellation, !search.isPaused,
         case .scrolled = FlipSearch.outcome(change.replayed)
       {
-        return Flip("no release leads to another decision")
+        return Flip("no release changes this decision")
       }
       return search.isPaused
         ? nil
