@@ -266,6 +266,17 @@ package struct Advice {
     return fork
   }
 
+  /// Returns the events of the last statement of a text, as far as the text runs.
+  func events(of text: String) -> [Trace.Entry] {
+    guard var fork = trial else { return [] }
+    for part in text.split(separator: ";") {
+      guard let statement = try? Statement(String(part), in: catalog),
+        (try? fork.execute(statement)) != nil
+      else { return [] }
+    }
+    return fork.last.events
+  }
+
   /// Returns whether a statement of an accepted text would be a misuse.
   func isMisuse(_ text: String) -> Bool {
     guard var fork = trial else { return false }

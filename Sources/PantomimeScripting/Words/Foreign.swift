@@ -82,6 +82,9 @@ struct Foreign: Sendable {
     return text
   }
 
+  /// Returns the statements of a closure that a value is, in braces, or the value itself if it is none.
+  static func closure(_ value: [Foreign]) -> [Foreign] { ForeignReader.closure(value) }
+
   private func isSeparated(from next: Foreign) -> Bool {
     func isName(_ piece: Foreign) -> Bool {
       switch piece.content {

@@ -5,7 +5,12 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    if let parts = branched(error) ?? continued(error) ?? configured(error) { return parts }
+    branched(error) ?? handled(error) ?? continued(error) ?? configured(error) ?? plainly(error)
+  }
+
+  /// Returns the error with a replacement for a text that isn't read by its parts, or `nil` if it isn't one of
+  /// the neighborhood's.
+  func plainly(_ error: ScriptError) -> ScriptError? {
     let entering = error.source.flatMap { Words.entrance(in: Advice.statement(in: $0)) }
     let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
     let advised = entered ?? worded(error)
@@ -28,8 +33,7 @@ extension Advice {
       let near = Advice.nearest(to: word.text, among: known)
       guard near.count == 1, near[0] != word.text else { continue }
       let right = text.replacing(word.range, by: near[0])
-      let reading = ScriptError.unknownVerb(Word(right, Span(0, 0)), hint: error.hint).of(right)
-      guard let meant = neighborly(reading), let offer = meant.replacement,
+      guard let meant = neighborly(error.retyped(as: right)), let offer = meant.replacement,
         !meant.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) })
       else { continue }
       let line = error.place?.text ?? source

@@ -442,8 +442,7 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    let (reacting, omitted) = reacting(carrying(advised))
-    let advised = separated(sprung(effective(reacting)))
+    let advised = separated(sprung(effective(apart(carrying(advised)))))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
@@ -453,7 +452,7 @@ extension Advice {
     let isSprung = Words.has(answer, Advice.defaultSprings.compose)
     let missing = WordAccount(typed).missing(in: answer, basis: advised.basis)
       .filter { !isSprung || !$0.written.hasSuffix("spring()") }
-    guard !missing.isEmpty || !omitted.isEmpty else { return advised }
+    guard !missing.isEmpty else { return advised }
     let forms = offer.split(separator: ";").compactMap { part in
       part.split(separator: " ").first.flatMap { Commands.named(String($0))?.form }
     }
@@ -464,7 +463,7 @@ extension Advice {
       }
       return option.map { "\(item.written) (here `\($0)=`)" } ?? item.written
     }
-    return advised.noting(WordAccount.note(on: named + omitted))
+    return advised.noting(WordAccount.note(on: named))
   }
 
   /// Returns an error that calls only those values of its replacement examples that weren't typed.

@@ -58,8 +58,9 @@ struct WordBranch {
       if head.hasPrefix("("), let end = ForeignBlock.end(of: head[...]), end < head.endIndex {
         // A statement without braces: `if (a == b) stop();`
         condition = String(head[..<end])
-        body = head[end...]
-        rest = ""
+        let parts = Words.split(String(head[end...]), at: " else ")
+        body = parts[0][...]
+        rest = parts.count > 1 ? "else \(parts.dropFirst().joined(separator: " else "))" : ""
       } else if let block {
         (condition, body, rest) = (head, block.inside, block.after)
       } else {
@@ -111,7 +112,8 @@ struct WordBranch {
   private static func event(ofComparison text: String) -> String? {
     let sides = Words.split(text, at: "==").map { ForeignBlock.trimmed($0[...]) }
     guard sides.count == 2, !sides[0].isEmpty else { return nil }
-    guard ["state", "position", "finalposition"].contains(last(sides[0][...])) else { return nil }
+    guard ["state", "position", "finalposition", "status", "$0"].contains(last(sides[0][...]))
+    else { return nil }
     return event(last(sides[1][...]), of: sides[0])
   }
 
@@ -136,6 +138,8 @@ struct WordBranch {
     case "began", "changed", "cancelled": return "\(kind) \(state)"
     case "failed": return "gesture failed"
     case "start", "end", "current": return "completed \(state)"
+    case "completed": return "completed end"
+    case "dismissed": return "completed start"
     default: return nil
     }
   }
@@ -244,18 +248,28 @@ struct ForeignBlock {
   /// Splits a text at semicolons and line breaks outside of groups.
   static func split(_ text: Substring) -> [String] {
     var (parts, part, depth, quoted) = ([String](), "", 0, false)
+    func add(_ part: String) {
+      let part = trimmed(part)
+      // `if (a) b(); else c()`
+      if part.hasPrefix("else "), let last = parts.popLast() {
+        parts.append("\(last); \(part)")
+      } else {
+        parts.append(part)
+      }
+    }
     for letter in text {
       if letter == "\"" { quoted.toggle() }
       if !quoted, "([{".contains(letter) { depth += 1 }
       if !quoted, ")]}".contains(letter) { depth -= 1 }
       if !quoted, depth == 0, letter == ";" || letter == "\n" {
-        parts.append(trimmed(part))
+        add(part)
         part = ""
       } else {
         part.append(letter)
       }
     }
-    return parts + [trimmed(part)]
+    add(part)
+    return parts
   }
 
   /// Returns the cases of a switch, each without `case`; the default case begins with a colon.
@@ -294,7 +308,7 @@ extension Advice {
     {
       return nil
     }
-    var (plain, reactions, omitted, notes): ([String], [String], [String], [String]) = (
+    var (plain, all, omitted, notes): ([String], [String], [String], [String]) = (
       [], [], [], []
     )
     // What is done at every change, on a stage where nothing else decides.
@@ -304,8 +318,13 @@ extension Advice {
       let events = arm.events.isEmpty ? ["pan ended"] : arm.events
       let condition =
         arm.comparisons.isEmpty ? "" : " if \(arm.comparisons.joined(separator: " and "))"
-      func reaction(_ event: String, _ statements: String) -> String {
-        "when \"\(event)\"\(condition) do \(statements)"
+      func reactions(_ event: String, _ offers: [String]) -> [String] {
+        let acts = offers.flatMap { Words.split($0, at: "; ") }
+        return turning(acts, at: event)
+          ?? acts.map { "when \"\(event)\"\(condition) do \($0)" }
+      }
+      func works(_ offers: [String]) -> Bool {
+        isAccepted(reactions(events[0], offers).joined(separator: "; "))
       }
       var done: [String] = []
       for text in arm.body {
@@ -315,7 +334,7 @@ extension Advice {
         }
         if Advice.decides(read.offer) {
           plain.append(read.offer)
-        } else if isAccepted(reaction(events[0], Advice.block([read.offer]))) {
+        } else if works([read.offer]) {
           done.append(read.offer)
         } else if !Words.has(read.offer, "scene ") {
           plain.append(read.offer)
@@ -330,11 +349,13 @@ extension Advice {
       if done.isEmpty, !arm.body.isEmpty, omitted.isEmpty { continue }
       for event in events {
         let statements = done.isEmpty ? [Advice.look(at: event)] : done
-        let text = reaction(event, Advice.block(statements))
-        if isAccepted(text) { reactions.append(text) }
+        let texts = reactions(event, statements)
+        if isAccepted(texts.joined(separator: "; ")) {
+          all += texts.filter { !all.contains($0) }
+        }
       }
     }
-    var all = plain + reactions
+    all = plain + all
     if !isDone, let staged {
       all = [staged.offer]
       notes = staged.notes
@@ -362,10 +383,18 @@ extension Advice {
     return Advice.range(of: first, in: line).map { line.replacing($0, by: text) } ?? text
   }
 
-  /// Returns statements as they follow `do`.
-  static func block(_ statements: [String]) -> String {
-    let text = statements.joined(separator: "; ")
-    return text.contains(";") ? "\"\(text)\"" : text
+  /// Returns the reactions with which the animator of the scene turns at one of its ends, where it has to
+  /// park for this, or `nil` if the acts do something else.
+  private func turning(_ acts: [String], at event: String) -> [String]? {
+    let condition: String
+    switch (event, acts) {
+    case ("completed end", ["pause", "reverse", "continue"]): condition = "progress > 0.5"
+    case ("completed start", ["start"]), ("completed start", ["continue"]):
+      condition = "progress < 0.5"
+    default: return nil
+    }
+    return ["set pauses-on-completion=yes"]
+      + ["reverse", "continue"].map { "when \"animator parked\" if \(condition) do \($0)" }
   }
 
   /// Whether a statement says how all releases are decided.
@@ -382,7 +411,9 @@ extension Advice {
   }
 
   /// Returns what to write for a statement of another language, or `nil` if that isn't known for certain.
-  func reading(_ text: String) -> (offer: String, notes: [String])? {
+  ///
+  /// - Parameter loosely: Whether it may be what is like the statement, or an example.
+  func reading(_ text: String, loosely: Bool = false) -> (offer: String, notes: [String])? {
     let statement = text.hasSuffix(";") ? String(text.dropLast()) : text
     if (try? Statement(statement, in: catalog)) != nil, isAccepted(statement) {
       return (statement, [])
@@ -390,17 +421,19 @@ extension Advice {
     let error = ScriptError.unknownVerb(Word(statement, Span(0, 0)), hint: "").of(statement)
     guard let advised = neighborly(error).map({ lined($0) ?? $0 }),
       let offer = advised.replacement, advised.hint.hasPrefix("write "),
-      !Words.has(offer, "\""), !Words.has(advised.hint, "; see "),
+      !Words.has(advised.hint, "; see "),
       // The finger is what the reaction is about.
       !Words.has(offer, "pan cancelled"),
       !statement.hasSuffix(".toggle()") || Words.has(statement, "isReversed")
     else { return nil }
-    let isVague = advised.notes.contains { note in
-      ["example", "Nothing has", "Nothing is", WordAccount.beginning, "There is none", "Read as"]
-        .contains {
-          Words.has(note, $0)
-        }
-    }
+    let isVague =
+      !loosely
+      && advised.notes.contains { note in
+        ["example", "Nothing has", "Nothing is", WordAccount.beginning, "There is none", "Read as"]
+          .contains {
+            Words.has(note, $0)
+          }
+      }
     return isVague ? nil : (offer, advised.notes.filter { !Words.has($0, "branches") })
   }
 }

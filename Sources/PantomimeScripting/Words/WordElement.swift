@@ -105,7 +105,7 @@ extension Advice {
         omitted.append(attribute.name)
         continue
       }
-      let meant = neighborly(reading(text, error))
+      let meant = neighborly(error.retyped(as: text))
       guard let offer = meant?.replacement,
         isAccepted((statements + [offer]).joined(separator: "; "))
       else {
@@ -122,7 +122,7 @@ extension Advice {
       guard !element.type.contains("."), hasRow(element.type, where: { _ in true }) else {
         return nil
       }
-      return neighborly(reading(element.type, error))?.placed(in: error, line)
+      return neighborly(error.retyped(as: element.type))?.placed(in: error, line)
     }
     if !omitted.isEmpty { notes.append(WordAccount.note(on: omitted)) }
     let text = statements.joined(separator: "; ")
@@ -141,18 +141,19 @@ extension Advice {
   /// Returns the advice for another text that stands for the one of an error, or `nil` if it isn't a
   /// statement that runs.
   func read(_ text: String, _ error: ScriptError) -> ScriptError? {
-    guard let found = neighborly(reading(text, error)) else { return nil }
+    guard let found = neighborly(error.retyped(as: text)) else { return nil }
     let meant = lined(found) ?? found
     guard let offer = meant.replacement, !Words.has(offer, "help ") else { return nil }
     return meant
   }
-
-  private func reading(_ text: String, _ error: ScriptError) -> ScriptError {
-    ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
-  }
 }
 
 extension ScriptError {
+  /// Returns the error about another text in place of the one that was typed.
+  func retyped(as text: String) -> ScriptError {
+    ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: hint).of(text)
+  }
+
   /// Returns the advice for the text of another error, for which this error's text stands.
   func placed(
     in error: ScriptError, _ line: (String) -> String, notes more: [String] = []

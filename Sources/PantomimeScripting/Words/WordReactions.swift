@@ -1,282 +1,319 @@
 import PantomimeKit
 
-/// A handler of a pasted widget or modifier, with what it does: `onTap: () => controller.forward()`.
-struct WordHandler {
-  /// The label as written.
-  let name: String
-  /// The event here.
-  let event: String
-  let statements: [Foreign.Argument]
-
-  /// The events that the labels of Flutter and Compose stand for, in lowercase.
-  private static let events: [String: String] = [
-    "ontap": "tap recognized", "onclick": "tap recognized", "onpressed": "tap recognized",
-    "ontapup": "tap recognized", "ondoubletap": "tap recognized", "ondoubleclick": "tap recognized",
-    "ontapdown": "touch down", "onpointerdown": "touch down", "onpandown": "touch down",
-    "onverticaldragdown": "touch down", "onhorizontaldragdown": "touch down",
-    "onpointermove": "touch move", "onpointerup": "touch up",
-    "onlongpress": "press began", "onlongpressstart": "press began", "onlongclick": "press began",
-    "onlongpressmoveupdate": "press changed", "onlongpressend": "press ended",
-    "onlongpressup": "press ended", "onpanstart": "pan began", "onverticaldragstart": "pan began",
-    "onhorizontaldragstart": "pan began", "ondragstart": "pan began", "ondragstarted": "pan began",
-    "onpanupdate": "pan changed", "onverticaldragupdate": "pan changed",
-    "onhorizontaldragupdate": "pan changed", "onpanend": "pan ended",
-    "onverticaldragend": "pan ended", "onhorizontaldragend": "pan ended", "ondragend": "pan ended",
-    "ondragstopped": "pan ended", "onpancancel": "pan cancelled",
-    "onverticaldragcancel": "pan cancelled", "onhorizontaldragcancel": "pan cancelled",
-    "ondragcancel": "pan cancelled", "ontapcancel": "gesture failed",
-  ]
-
-  /// Returns the handlers of a text that do something.
-  static func handlers(of text: String) -> [WordHandler] {
-    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
-    var found: [WordHandler] = []
-    // `onTap: () => controller.forward(),`
-    if pieces.count > 2, let name = pieces[0].word, pieces[1].isMark(":") || pieces[1].isMark("=") {
-      add(name, pieces[0].written, Array(pieces[2...]), to: &found)
-    }
-    collect(pieces, to: &found)
-    addStates(pieces, to: &found)
-    return found
+/// The reactions for what the handlers of a pasted text do.
+extension Advice {
+  /// The statements for a text, with the reactions for its handlers.
+  private struct Reactions {
+    var statements: [String]
+    /// What has no statement here, as the account names it.
+    var omitted: [String] = []
+    var notes: [String] = []
+    /// The event of a tap or a press at which something without a statement here would follow.
+    var open: String?
+    /// Whether a handler has a reaction.
+    var reacts = false
   }
 
-  /// Adds what follows the tests of an animation's status:
-  /// `if (status == AnimationStatus.completed) controller.reverse()`.
-  private static func addStates(_ pieces: [Foreign], to found: inout [WordHandler]) {
-    for (place, piece) in pieces.enumerated() {
-      guard case .group(_, let arguments) = piece.content else { continue }
-      if place > 0, pieces[place - 1].word == "if", let test = arguments.first?.value,
-        test.contains(where: { $0.word == "animationstatus" }),
-        let event = states[test.last?.word ?? ""]
-      {
-        var act = Array(pieces[(place + 1)...].prefix { $0.word != "else" })
-        if let last = arguments.last, last.isTrailing,
-          case .group(_, let inside)? = last.value.first?.content
-        {
-          act = inside.first?.value ?? []
-        }
-        let statement = Foreign.Argument(label: nil, value: act)
-        found.append(
-          WordHandler(name: test.last?.written ?? "", event: event, statements: [statement]))
-      } else {
-        for argument in arguments { addStates(argument.value, to: &found) }
+  /// Returns the error with the advice for a text without what its handlers do, and with reactions for it,
+  /// or `nil` if the text has no handler, or if a row has what it does.
+  func handled(_ error: ScriptError) -> ScriptError? {
+    guard let first = foreignStatement(of: error), WordElement(first) == nil else { return nil }
+    let handlers = WordHandler.handlers(of: first)
+    guard !handlers.isEmpty else { return nil }
+    if handlers.count == 1, handlers[0].cause == .event("completed") {
+      return completed(handlers[0], first, error)
+    }
+    let rest = WordHandler.emptied(first, handlers)
+    guard let base = rest == first ? plainly(error) : neighborly(error.retyped(as: rest)),
+      base.replacement != nil
+    else { return nil }
+    var all = Reactions(statements: [])
+    let changed = rewriting(base) { line in
+      all = reacting(to: handlers, in: line)
+      return all.statements.joined(separator: "; ")
+    }
+    let isWhole =
+      all.reacts && all.omitted.isEmpty && all.statements.contains { !$0.hasPrefix("when ") }
+    if !isWhole, hasRow(withBodyOf: first) { return nil }
+    var advised = changed
+    if rest != first, let offer = changed.replacement {
+      advised = error.advising(changed.hint, replacement: inLine(offer, for: first, error))
+        .noting(changed.notes).based(on: changed.basis)
+    }
+    if all.reacts {
+      for note in advised.notes
+      where note.hasPrefix("Another statement") || Words.has(note, "A rule decides") {
+        advised = advised.without(note)
       }
     }
+    advised = advised.noting(all.notes.filter { !advised.notes.contains($0) })
+    if !all.omitted.isEmpty { advised = advised.noting(WordAccount.note(on: all.omitted)) }
+    if let event = all.open, !all.reacts {
+      advised = advised.noting(
+        "`when \"\(event)\" do animate card.scale to=1.5 duration=0.3` adds an effect, here an example."
+      )
+    }
+    return advised
   }
 
-  private static let states = ["completed": "completed end", "dismissed": "completed start"]
+  /// Returns whether a row has what the closures of a text do.
+  private func hasRow(withBodyOf text: String) -> Bool {
+    let own = Words.standard.matches(text, acceptsNames: false).first { $0.bindings != nil }
+    guard let shape = own?.row.shape, Words.has(shape, "{ ") else { return false }
+    return !["{ ANY }", "{ … }", "{ }"].contains { Words.has(shape, $0) }
+  }
 
-  private static func collect(_ pieces: [Foreign], to found: inout [WordHandler]) {
-    for piece in pieces {
-      guard case .group(let opening, let arguments) = piece.content, opening != "{" else {
+  /// Returns the error with a reaction to completions, for a handler that is all that a text is about.
+  private func completed(
+    _ handler: WordHandler, _ first: String, _ error: ScriptError
+  ) -> ScriptError? {
+    guard !handler.onlyPrints else { return nil }
+    let all = reacting(to: [handler], in: "")
+    var statements = all.statements
+    if statements.isEmpty {
+      statements = ["when \"completed\" do \(Advice.look(at: "completed"))"]
+    }
+    let text = statements.joined(separator: "; ")
+    guard isAccepted(text) else { return nil }
+    let advised = error.advising("write `\(text)`", replacement: inLine(text, for: first, error))
+      .noting("It reacts to every completion; `animator=` behind the position names one.")
+      .noting(all.notes)
+    return all.omitted.isEmpty ? advised : advised.noting(WordAccount.note(on: all.omitted))
+  }
+
+  /// Returns a line with the reactions of some handlers, in a scene of its own if more of them have a
+  /// reaction there.
+  private func reacting(to handlers: [WordHandler], in line: String) -> Reactions {
+    let lines = [line] + (Advice.apart(line).map { [$0] } ?? [])
+    let found = lines.map { line in
+      var all = Reactions(statements: line.isEmpty ? [] : Words.split(line, at: "; "))
+      for handler in handlers { react(to: handler, &all) }
+      return all
+    }
+    return found.last { $0.omitted.count < found[0].omitted.count } ?? found[0]
+  }
+
+  /// Adds the reactions for what a handler does to some statements.
+  private func react(to handler: WordHandler, _ all: inout Reactions) {
+    if isDriven(all.statements, by: handler) { return }
+    let meant = handler.statements.filter { !WordHandler.prints($0) }
+    guard let event = event(of: handler, among: all.statements) else {
+      all.omitted += meant.map { "'\($0)'" }
+      return
+    }
+    let plain = Words.split(event, at: " gesture=")[0]
+    // A row of its own has what the handler does.
+    if all.statements.contains(where: {
+      $0.hasPrefix("when \"\(plain)") && !Words.has($0, " do show ")
+    }) {
+      return
+    }
+    var reactions: [String] = []
+    for statement in meant {
+      guard let effect = effect(of: statement, at: event, of: handler, behind: all.statements)
+      else {
+        all.omitted.append("'\(statement)'")
+        if plain.hasPrefix("tap ") || plain.hasPrefix("press ") { all.open = event }
         continue
       }
-      for argument in arguments {
-        if let label = argument.label {
-          add(label, argument.name ?? label, argument.value, to: &found)
-        }
-        collect(argument.value, to: &found)
+      let new = effect.statements.filter { !reactions.contains($0) && !all.statements.contains($0) }
+      guard isAccepted((all.statements + reactions + new).joined(separator: "; ")) else {
+        all.omitted.append("'\(statement)'")
+        continue
       }
+      reactions += new
+      all.notes += effect.notes.filter { !all.notes.contains($0) }
+    }
+    // What prints shows that the event happened.
+    if meant.isEmpty, plain.hasPrefix("tap ") || plain.hasPrefix("press "),
+      !all.statements.contains(where: { $0.hasPrefix("when \"\(plain)") })
+    {
+      reactions = ["when \"\(event)\" do show time"]
+    }
+    guard !reactions.isEmpty else { return }
+    // An example of a reaction isn't needed any more.
+    all.statements.removeAll {
+      $0.hasPrefix("when \"\(plain.prefix(9))") && Words.has($0, " do show ")
+    }
+    all.statements += reactions
+    all.reacts = true
+  }
+
+  /// Returns the event at which a handler is called, or `nil` if nothing among some statements has it.
+  private func event(of handler: WordHandler, among statements: [String]) -> String? {
+    let added = statements.compactMap { AddedGesture($0) }
+    switch handler.cause {
+    case .event(let event):
+      // The recognizer of that kind that the line adds
+      let ofKind = added.filter { event.hasPrefix("\($0.kind) ") }
+      return ofKind.count == 1 ? "\(event) gesture=\(ofKind[0].name)" : event
+    case .gestureEnd:
+      let names = ["tap": "tap recognized", "press": "press began", "pan": "pan ended"]
+      guard let first = added.first else { return names["pan"] }
+      return names[first.kind].map { "\($0) gesture=\(first.name)" }
+    case .animationEnd:
+      return Advice.end(of: statements).map { "completed end animator=\($0.animator)" }
     }
   }
 
-  private static func add(
-    _ label: String, _ name: String, _ value: [Foreign], to found: inout [WordHandler]
-  ) {
-    guard let event = events[label], value.count == 1,
-      case .group("{", let statements)? = value.first?.content, !statements.isEmpty
-    else { return }
-    found.append(WordHandler(name: name, event: event, statements: statements))
-  }
-
-  /// A statement of a handler: what it does, and the comparison of a velocity that it depends on.
-  struct Step {
-    var text: String
-    /// The comparison with a number, which follows the path: `< -700`.
-    var condition: String?
-
-    /// Whether the statement has no effect on a scene.
-    var onlyPrints: Bool {
-      ["print", "println", "debugPrint", "log"].contains { text.hasPrefix("\($0)(") }
-    }
-  }
-
-  /// What the handler does.
-  var steps: [Step] {
-    statements.map { statement in
-      var value = statement.value[...]
-      // The parameters of a closure in Kotlin: `{ change, amount -> … }`
-      if let arrow = zip(value.indices, value.indices.dropFirst()).first(where: {
-        value[$0].isMark("-") && value[$1].isMark(">")
-      }) {
-        value = value[(arrow.1 + 1)...]
-      }
-      if let label = statement.name { return Step(text: "\(label) = \(Foreign.written(value))") }
-      guard value.first?.word == "if", value.count > 2,
-        case .group("(", let tests)? = value.dropFirst().first?.content, tests.count == 1
-      else { return Step(text: Foreign.written(value)) }
-      var act = value.dropFirst(2)
-      if let other = act.firstIndex(where: { $0.word == "else" }) { act = act[..<other] }
-      if case .group(_, let inside)? = act.first?.content, act.count == 1 {
-        act = (inside.first?.value ?? [])[...]
-      }
-      // The closure behind the test of `if (…) { … }`
-      if case .group("(", let all)? = value.dropFirst().first?.content, let last = all.last,
-        last.isTrailing, case .group(_, let inside)? = last.value.first?.content
-      {
-        act = (inside.first?.value ?? [])[...]
-      }
-      return Step(
-        text: Foreign.written(act), condition: WordHandler.comparison(tests[0].value) ?? "")
-    }
-  }
-
-  /// Returns the comparison of a velocity with a number, or `nil` if a test is none.
-  private static func comparison(_ test: [Foreign]) -> String? {
-    guard let place = test.firstIndex(where: { $0.isMark("<") || $0.isMark(">") }),
-      test[..<place].contains(where: { Words.has($0.word ?? "", "velocity") })
-    else { return nil }
-    var number = test[(place + 1)...]
-    var mark = test[place].written
-    if number.first?.isMark("=") == true {
-      number = number.dropFirst()
-      mark += "="
-    }
-    return ForeignNumber.value(number).map { "\(mark) \(Numerals.text($0.value, decimals: 6))" }
-  }
-
-  /// The component of a velocity that the handler compares.
-  var component: String { Words.has(name.lowercased(), "horizontal") ? "x" : "y" }
-}
-
-/// What a pasted widget or modifier does with its handlers, and the value from which it animates.
-extension Advice {
-  /// Returns an error whose line also has the reactions for what the handlers of its text do, and the
-  /// handlers for which it has none.
-  func reacting(_ advised: ScriptError) -> (ScriptError, omitted: [String]) {
-    guard let source = advised.source else { return (advised, []) }
-    let handlers = WordHandler.handlers(
-      of: Advice.statement(in: Advice.dividedAtInstant(source).rest))
-    guard !handlers.isEmpty else { return (advised, []) }
-    var omitted: [String] = []
-    let changed = rewriting(advised) { line in
-      var statements = Words.split(line, at: "; ")
-      for handler in handlers where !isDriven(statements, by: handler) {
-        // A row of its own has what the handler does.
-        let isReaction = statements.contains {
-          let isTurning =
-            handler.event.hasPrefix("completed") && $0.hasPrefix("when \"animator parked\"")
-          return isTurning
-            || $0.hasPrefix("when \"\(handler.event)") && !Words.has($0, " do show ")
-        }
-        if isReaction { continue }
-        var reactions: [String] = []
-        let steps = handler.steps.filter { !$0.onlyPrints }
-        for step in steps {
-          let condition = step.condition.map {
-            $0.isEmpty ? "" : " if pan.velocity.\(handler.component) \($0)"
-          }
-          guard condition != "" else { continue }
-          guard let (setup, acts) = acts(step.text, behind: statements) else {
-            if let condition {
-              reactions.append("when \"\(handler.event)\"\(condition) do show pan.velocity")
-            }
-            continue
-          }
-          statements += setup
-          if let turning = turning(acts, at: handler.event) {
-            reactions += turning.filter { !reactions.contains($0) && !statements.contains($0) }
-            continue
-          }
-          reactions += acts.map { "when \"\(handler.event)\"\(condition ?? "") do \($0)" }
-        }
-        // What prints shows that the event happened.
-        if steps.isEmpty, handler.event.hasPrefix("tap ") || handler.event.hasPrefix("press "),
-          !statements.contains(where: { $0.hasPrefix("when \"\(handler.event)") })
-        {
-          reactions = ["when \"\(handler.event)\" do show time"]
-        }
-        if reactions.isEmpty {
-          if !steps.isEmpty { omitted.append("what \(handler.name) does") }
-          continue
-        }
-        if statements.contains(reactions[0]) { continue }
-        statements.removeAll { statement in
-          ["when \"\(handler.event)\" do show ", "when \"completed\" do show "].contains {
-            statement.hasPrefix($0) && handler.event.hasPrefix(statement.dropFirst(6).prefix(9))
-          }
-        }
-        statements += reactions
-      }
-      return statements.joined(separator: "; ")
-    }
-    return (apart(changed), omitted)
-  }
-
-  /// Returns an error whose line adds a tap that only shows or sets something to a scene of its own: in
-  /// `city-guide`, the scene's own tap prevents it.
-  private func apart(_ advised: ScriptError) -> ScriptError {
-    guard simulation?.name == "city-guide", let offer = advised.replacement,
-      let first = Advice.suggestions(in: advised.hint).first,
-      let place = Advice.range(of: first, in: offer)
-    else { return advised }
-    let statements = Words.split(first, at: "; ")
-    guard let tap = statements.first, tap.hasPrefix("gesture "), tap.hasSuffix(" tap on=card"),
-      statements.count > 1,
-      statements.dropFirst().allSatisfy({
-        $0.hasPrefix("when \"tap recognized\" do show ")
-          || $0.hasPrefix("when \"tap recognized\" do set card.")
+  /// Returns the statements in which one of a handler results, or `nil` if there are none that do something
+  /// in the scene.
+  private func effect(
+    of text: String, at event: String, of handler: WordHandler, behind statements: [String]
+  ) -> (statements: [String], notes: [String])? {
+    if let timing = toggling(text),
+      let gesture = statements.compactMap({ AddedGesture($0) }).last(where: {
+        Words.has(event, " gesture=\($0.name)")
       })
-    else { return advised }
-    let line = "scene blank; view card frame=70,247,250,350; \(first)"
-    guard isAccepted(line) else { return advised }
-    return advised.advising("write `\(line)`", replacement: offer.replacing(place, by: line))
-      .based(on: advised.basis)
-  }
-
-  /// Returns the reactions with which the animator of the scene turns at one of its ends, where it has to
-  /// park for this, or `nil` if the acts do something else.
-  private func turning(_ acts: [String], at event: String) -> [String]? {
-    let condition: String
-    switch (event, acts) {
-    case ("completed end", ["pause", "reverse", "continue"]): condition = "progress > 0.5"
-    case ("completed start", ["start"]), ("completed start", ["continue"]):
-      condition = "progress < 0.5"
-    default: return nil
+    {
+      let all = [
+        "animator open \(timing)", "animate \(gesture.view).scale to=1.5 on=open",
+        "toggle open by=\(gesture.name)",
+      ]
+      guard gesture.kind == "tap", isAccepted((statements + all).joined(separator: "; ")) else {
+        return nil
+      }
+      return (all, ["What changes is an example; each tap turns it back."])
     }
-    return ["set pauses-on-completion=yes"]
-      + ["reverse", "continue"].map { "when \"animator parked\" if \(condition) do \($0)" }
+    let component = Words.has(handler.name.lowercased(), "horizontal") ? "x" : "y"
+    let typed = Words.replacing("primaryVelocity", in: text, by: "velocity.\(component)")
+    if let reactions = branching(typed, at: event, behind: statements) { return reactions }
+    guard let read = doing(typed, behind: statements) else { return nil }
+    if read.acts.contains(where: { $0.hasPrefix("when ") || Advice.decides($0) }) {
+      let old = "when \"pan ended\""
+      let acts = read.acts.map { act in
+        act.hasPrefix(old) ? "when \"\(event)\"\(act.dropFirst(old.count))" : act
+      }
+      return (read.setup + acts, read.notes)
+    }
+    // An animation of the same value would follow itself for ever.
+    if handler.cause == .animationEnd, read.acts.contains(where: { $0.hasPrefix("animate ") }),
+      let end = Advice.end(of: statements)
+    {
+      return (read.setup + ["wait \(end.duration)"] + read.acts, read.notes)
+    }
+    return (read.setup + read.acts.map { "when \"\(event)\" do \($0)" }, read.notes)
   }
 
-  /// Returns whether a drive does what a handler does with each movement.
-  private func isDriven(_ statements: [String], by handler: WordHandler) -> Bool {
-    ["pan changed", "press changed"].contains(handler.event)
-      && statements.contains { $0.hasPrefix("drive ") || $0.hasPrefix("follow ") }
+  /// Returns the reactions to an event under the comparisons of a branch, or `nil` if the text has no
+  /// comparison, or if nothing that it does is known.
+  private func branching(
+    _ text: String, at event: String, behind statements: [String]
+  ) -> (statements: [String], notes: [String])? {
+    guard let branch = WordBranch(text), branch.arms.allSatisfy({ $0.events.isEmpty }) else {
+      return nil
+    }
+    var (setup, reactions, notes): ([String], [String], [String]) = ([], [], [])
+    for arm in branch.arms {
+      let condition = arm.comparisons.joined(separator: " and ")
+      for text in arm.body {
+        guard let read = doing(text, behind: statements + setup) else { continue }
+        setup += read.setup
+        reactions += read.acts.map { "when \"\(event)\" if \(condition) do \($0)" }
+        notes += read.notes
+      }
+    }
+    return reactions.isEmpty ? nil : (setup + reactions, notes)
+  }
+
+  /// Returns the timing with which a statement turns a state to the other one, or `nil` if it does
+  /// something else: `withAnimation(.easeOut) { isOpen.toggle() }`.
+  private func toggling(_ text: String) -> String? {
+    if WordHandler.toggles(text) { return "duration=0.3" }
+    guard text.hasPrefix("withAnimation"), let block = ForeignBlock(text[...]),
+      WordHandler.toggles(ForeignBlock.trimmed(block.inside)),
+      let read = reading("\(block.before){ scale = 1.5 }", loosely: true)
+    else { return nil }
+    let options = read.offer.split(separator: " ").filter { word in
+      ["duration=", "curve=", "delay="].contains { word.hasPrefix($0) }
+    }
+    return options.joined(separator: " ")
   }
 
   /// Returns the statements here for one of another language, and those that they need before them, or
   /// `nil` if there are none that do something in the scene.
-  private func acts(
+  private func doing(
     _ text: String, behind statements: [String]
-  ) -> (setup: [String], acts: [String])? {
-    let error = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: "").of(text)
-    guard !text.isEmpty, let offer = neighborly(error)?.replacement else { return nil }
-    var acts = Words.split(offer, at: "; ")
+  ) -> (setup: [String], acts: [String], notes: [String])? {
+    let certain = reading(text)
+    guard let read = certain ?? reading(text, loosely: true) else { return nil }
+    // An example is no decision.
+    if Advice.decides(read.offer), read.notes.contains(where: { Words.has($0, "example") }) {
+      return nil
+    }
+    var acts = Words.split(read.offer, at: "; ")
     // An animator that runs ignores a fraction.
     if let scrub = acts.first, scrub.hasPrefix("scrub ") {
       let target = scrub.split(separator: " ").first { $0.hasPrefix("on=") }
       acts.insert(target.map { "pause \($0)" } ?? "pause", at: 0)
     }
-    let looks = ["help ", "scene ", "show ", "when ", "gesture ", "run", "wait "]
-    guard !acts.contains(where: { act in looks.contains { act.hasPrefix($0) } }) else { return nil }
+    let verbs = acts.map { act in act.prefix { $0 != " " } }
+    let looks: [Substring] = ["help", "scene", "gesture", "run", "wait", "animator", "handler"]
+    if verbs.contains(where: { looks.contains($0) }) { return nil }
+    // What is only like the text has an effect of its own.
+    if verbs.contains("show"), certain == nil || acts == ["show"] { return nil }
     let before = statements.filter { !$0.hasPrefix("when ") }
-    if isAccepted((before + acts).joined(separator: "; ")) { return ([], acts) }
+    if [acts, before + acts].contains(where: { isAccepted($0.joined(separator: "; ")) }) {
+      return ([], acts, read.notes)
+    }
     // A scene of its own has no animator yet.
     let setup = ["animator open duration=0.5", "animate card.alpha to=0 on=open"]
-    guard statements.first == "scene blank",
+    guard statements.first == "scene blank" || simulation?.name == "blank",
       isAccepted((before + setup + acts).joined(separator: "; "))
     else { return nil }
-    return (setup, acts)
+    return (setup, acts, read.notes)
+  }
+
+  /// Returns an error whose line adds a recognizer that never recognizes here to a scene of its own: in
+  /// `city-guide`, for one, the scene's own tap prevents another one.
+  func apart(_ advised: ScriptError) -> ScriptError {
+    rewriting(advised) { line in
+      guard let own = Advice.apart(line), isPrevented(line) else { return line }
+      return own
+    }
+  }
+
+  /// Returns a line that begins with a recognizer on a card for a scene with nothing but that card, or `nil`
+  /// for any other line.
+  private static func apart(_ line: String) -> String? {
+    guard let gesture = AddedGesture(Words.split(line, at: "; ")[0]), gesture.view == "card" else {
+      return nil
+    }
+    return "scene blank; view card frame=70,247,250,350; \(line)"
+  }
+
+  /// Returns whether another recognizer prevents the first one that a line adds.
+  private func isPrevented(_ line: String) -> Bool {
+    guard let gesture = AddedGesture(Words.split(line, at: "; ")[0]) else { return false }
+    return events(of: "\(line); \(gesture.input)").contains { entry in
+      entry.event.kind == .gesturePrevented && entry.event["gesture"] == .word(gesture.name)
+    }
+  }
+
+  /// Returns whether a drive does what a handler does with each movement.
+  private func isDriven(_ statements: [String], by handler: WordHandler) -> Bool {
+    handler.moves && statements.contains { $0.hasPrefix("drive ") || $0.hasPrefix("follow ") }
+  }
+
+  /// Returns the animator of the first animation among some statements, and its duration; `nil` if there is
+  /// none.
+  private static func end(of statements: [String]) -> (animator: String, duration: String)? {
+    for statement in statements {
+      let words = statement.split(separator: " ").map(String.init)
+      guard words.count > 2, ["animate", "running"].contains(words[0]) else { continue }
+      func option(_ name: String) -> String? {
+        words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+      }
+      let numbers = [option("duration"), option("delay")].compactMap { text -> Double? in
+        guard let text else { return nil }
+        let number = Numeral(String(text.prefix { $0.isNumber || $0 == "." }))?.value
+        return number.map { text.hasSuffix("ms") ? $0 / 1000 : $0 }
+      }
+      let duration = numbers.reduce(0, +)
+      guard duration > 0 else { continue }
+      return (option("on") ?? words[1], Numerals.text(duration, decimals: 6))
+    }
+    return nil
   }
 
   /// The timings of the springs that SwiftUI and Compose have by default.
@@ -349,9 +386,39 @@ extension Advice {
     else { return advised }
     let line = change(first)
     guard line != first, isAccepted(line) else { return advised }
+    // Only the scene that was running has other objects, too.
+    let isElsewhere = line.hasPrefix("scene ") && !first.hasPrefix("scene ")
     return advised.advising(
-      advised.hint.replacing(shown, by: line), replacement: offer.replacing(place, by: line)
+      isElsewhere ? "write `\(line)`" : advised.hint.replacing(shown, by: line),
+      replacement: offer.replacing(place, by: line)
     ).based(on: advised.basis)
+  }
+}
+
+/// A recognizer that a statement adds.
+private struct AddedGesture {
+  let name: String
+  let kind: String
+  let view: String
+  private let options: [String]
+
+  init?(_ statement: String) {
+    let words = statement.split(separator: " ").map(String.init)
+    guard words.count > 2, words[0] == "gesture",
+      let target = words.first(where: { $0.hasPrefix("on=") })
+    else { return nil }
+    (name, kind, view) = (words[1], words[2], String(target.dropFirst(3)))
+    options = words
+  }
+
+  /// The statement with which a finger makes the gesture.
+  var input: String {
+    switch kind {
+    case "tap":
+      (["tap on=\(view)"] + options.filter { $0.hasPrefix("taps=") }).joined(separator: " ")
+    case "press": "press on=\(view) for=2"
+    default: "drag on=\(view) by=\(options.contains("axis=horizontal") ? "-120,0" : "0,-120")"
+    }
   }
 }
 

@@ -107,6 +107,8 @@ package struct Words: Sendable {
   let statementPlaces: [String: [Int]]
   let wordPlaces: [String: [Int]]
   let firstOfKey: [String]
+  /// The events at which closures are called, by the names of their labels and methods in lowercase.
+  let handlers: [String: String]
   /// The rows for words that a name consists of, in order.
   let concepts: [(parts: [String], line: Line)]
 
@@ -126,8 +128,9 @@ package struct Words: Sendable {
     var (statementPlaces, wordPlaces): ([String: [Int]], [String: [Int]]) = ([:], [:])
     var keys: [String] = []
     var concepts: [(parts: [String], line: Line)] = []
+    var handlers: [String: String] = [:]
     var section = ""
-    var (ofWords, ofParts) = (false, false)
+    var (ofWords, ofParts, ofHandlers) = (false, false, false)
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
       if bytes.starts(with: "## ".utf8) {
         section = String(Substring(bytes.dropFirst(3)))
@@ -135,11 +138,14 @@ package struct Words: Sendable {
         if ofWords { section = String(section.dropLast(7)) }
         ofParts = section.hasSuffix(": parts")
         if ofParts { section = String(section.dropLast(7)) }
+        ofHandlers = section.hasSuffix(": handlers")
         continue
       }
       guard let shape = Words.shape(ofLine: bytes) else { continue }
       let line = Line(section: section, text: bytes)
-      if ofParts {
+      if ofHandlers {
+        handlers[shape.lowercased()] = line.row.replacement
+      } else if ofParts {
         concepts.append((shape.split(separator: " ").map(String.init), line))
       } else if ofWords {
         let key = shape.lowercased()
@@ -156,6 +162,7 @@ package struct Words: Sendable {
     (statementLines, wordLines) = (statements, words)
     (self.statementPlaces, self.wordPlaces) = (statementPlaces, wordPlaces)
     firstOfKey = keys
+    self.handlers = handlers
     self.concepts = concepts
   }
 

@@ -1,0 +1,147 @@
+import PantomimeKit
+
+/// What a pasted text does when something happens: `onTap: () => controller.forward()`,
+/// `.onEnded { value in … }`, `completion: { _ in … }`.
+struct WordHandler {
+  /// When a handler is called.
+  enum Cause: Equatable {
+    /// At an event of the scene.
+    case event(String)
+    /// At the end of the gesture that the rest of the text adds.
+    case gestureEnd
+    /// At the end of the animation that the rest of the text makes.
+    case animationEnd
+  }
+
+  /// The label or the method as written.
+  let name: String
+  let cause: Cause
+  let statements: [String]
+  /// The closure as written, without its braces.
+  let closure: String
+
+  /// Whether the handler has no effect on a scene.
+  var onlyPrints: Bool { statements.allSatisfy { WordHandler.prints($0) } }
+
+  /// Returns whether a statement has no effect on a scene.
+  static func prints(_ statement: String) -> Bool {
+    ["print", "println", "debugPrint", "log", "NSLog", "console.log"].contains {
+      statement.hasPrefix("\($0)(")
+    }
+  }
+
+  /// Returns whether a statement turns a state to the other one: `isOpen.toggle()`, `open = !open`.
+  static func toggles(_ statement: String) -> Bool {
+    if statement.hasSuffix(".toggle()") { return true }
+    let sides = Words.split(statement, at: "=").map { ForeignBlock.trimmed($0) }
+    return sides.count == 2 && sides[1] == "!\(sides[0])"
+  }
+
+  /// Whether the handler does what a drive does with each movement.
+  var moves: Bool { [.event("pan changed"), .event("press changed")].contains(cause) }
+
+  /// Returns the handlers of a text that do something.
+  static func handlers(of text: String) -> [WordHandler] {
+    var found: [WordHandler] = []
+    collect(Foreign.pieces(of: text), to: &found)
+    return found
+  }
+
+  /// Returns a text without what its handlers do.
+  static func emptied(_ text: String, _ handlers: [WordHandler]) -> String {
+    handlers.filter { !$0.moves }.reduce(text) { text, handler in
+      Advice.range(of: "{\(handler.closure)}", in: text).map { text.replacing($0, by: "{ }") }
+        ?? text
+    }
+  }
+
+  private static func collect(_ pieces: [Foreign], to found: inout [WordHandler]) {
+    var isAnimated = false
+    for (place, piece) in pieces.enumerated() {
+      let rest = pieces[(place + 1)...]
+      if let name = piece.word {
+        // `onTap: { … }`, `completion:^(BOOL finished) { … }`
+        if let mark = rest.first, mark.isMark(":") || mark.isMark("=") {
+          add(piece.written, name, rest.dropFirst(), to: &found)
+        } else if let call = rest.first, case .group("(", let arguments) = call.content,
+          let last = arguments.last, last.label == nil
+        {
+          // `.onEnded { … }`, `addStatusListener((status) { … })`
+          add(piece.written, name, Foreign.closure(last.value)[...], to: &found)
+        }
+      }
+      guard case .group(let opening, let arguments) = piece.content else { continue }
+      isAnimated = isAnimated || arguments.contains { $0.label == "animations" }
+      for argument in arguments {
+        if let label = argument.label {
+          add(argument.name ?? label, label, argument.value[...], to: &found)
+        } else if argument.isTrailing, isAnimated {
+          add("completion", "completion", argument.value[...], to: &found)
+        }
+        if opening != "{" { collect(argument.value, to: &found) }
+      }
+    }
+  }
+
+  private static func add(
+    _ written: String, _ name: String, _ value: ArraySlice<Foreign>, to found: inout [WordHandler]
+  ) {
+    guard let cause = cause(of: name),
+      let closure = value.first(where: { !$0.isMark("^") }).flatMap({ closure(in: $0) }),
+      !found.contains(where: { $0.closure == closure && $0.cause == cause })
+    else { return }
+    let (parameters, body) = ForeignBlock.withoutParameters(closure[...])
+    var statements = ForeignBlock.statements(body)
+    // `{ finished in if finished { … } }`
+    if statements.count == 1, statements[0].hasPrefix("if "),
+      let block = ForeignBlock(statements[0][...])
+    {
+      let condition = block.before.dropFirst(3).filter { !"() ".contains($0) }
+      let isParameter = ForeignWord.words(of: String(parameters)).contains { $0.text == condition }
+      if isParameter { statements = ForeignBlock.statements(block.inside) }
+    }
+    if statements.isEmpty { return }
+    found.append(
+      WordHandler(name: written, cause: cause, statements: statements, closure: closure))
+  }
+
+  private static func cause(of name: String) -> Cause? {
+    switch Words.standard.handlers[name] {
+    case "GESTURE ended": .gestureEnd
+    case "ANIMATION ended": .animationEnd
+    case let event?: .event(event)
+    case nil: nil
+    }
+  }
+
+  /// Returns the text in the braces of a closure, or `nil` if a piece is none.
+  private static func closure(in piece: Foreign) -> String? {
+    switch piece.content {
+    case .group("{", _):
+      String(
+        piece.written.hasSuffix("}")
+          ? piece.written.dropFirst().dropLast() : piece.written.dropFirst())
+    case .group("(", let arguments) where arguments.last?.isTrailing == true:
+      arguments.last?.value.first.flatMap { closure(in: $0) }
+    default: nil
+    }
+  }
+}
+
+extension ForeignBlock {
+  /// Returns the parameters of a closure and the rest of it: `value in ` and `x = value` of
+  /// `value in x = value`.
+  static func withoutParameters(_ closure: Substring) -> (parameters: Substring, body: Substring) {
+    for mark in ["in", "->", "=>"] {
+      for end in closure.indices.prefix(60) where closure[end...].hasPrefix(mark) {
+        let names = closure[..<end]
+        let body = closure[end...].dropFirst(mark.count)
+        let isList = names.allSatisfy { $0.isLetter || $0.isNumber || " _,:[]$()?\n".contains($0) }
+        let isApart = names.last.map { " )\n".contains($0) } ?? false
+        guard isList, isApart, body.first.map({ " \n{".contains($0) }) ?? true else { continue }
+        return (names, body)
+      }
+    }
+    return ("", closure)
+  }
+}
