@@ -266,6 +266,19 @@ package struct Advice {
     return fork
   }
 
+  /// Returns the events of the statements of a text up to the first one that the scene refuses.
+  func events(of text: String) -> [Trace.Entry] {
+    var events: [Trace.Entry] = []
+    guard var fork = trial else { return events }
+    for part in text.split(separator: ";") {
+      guard let statement = try? Statement(String(part), in: catalog),
+        (try? fork.execute(statement)) != nil
+      else { return events }
+      events += fork.last.events
+    }
+    return events
+  }
+
   /// Returns whether a statement of an accepted text would be a misuse.
   func isMisuse(_ text: String) -> Bool {
     guard var fork = trial else { return false }
