@@ -266,15 +266,17 @@ package struct Advice {
     return fork
   }
 
-  /// Returns the events of the last statement of a text, as far as the text runs.
+  /// Returns the events of the statements of a text up to the first one that the scene refuses.
   func events(of text: String) -> [Trace.Entry] {
-    guard var fork = trial else { return [] }
+    var events: [Trace.Entry] = []
+    guard var fork = trial else { return events }
     for part in text.split(separator: ";") {
       guard let statement = try? Statement(String(part), in: catalog),
         (try? fork.execute(statement)) != nil
-      else { return [] }
+      else { return events }
+      events += fork.last.events
     }
-    return fork.last.events
+    return events
   }
 
   /// Returns whether a statement of an accepted text would be a misuse.

@@ -314,6 +314,13 @@ private struct ForeignReader {
           label: $0.word == "_" ? nil : $0.word, value: [], name: $0.written)
       }
     }
+    // The type of a closure's parameter says nothing: `{ distance: Float -> distance * 0.5f }`
+    if opening == "{", pieces.count > 5, pieces[pieces.startIndex + 1].isMark(":"),
+      pieces[pieces.startIndex].word != nil, pieces[pieces.startIndex + 2].word != nil,
+      pieces[pieces.startIndex + 3].isMark("-"), pieces[pieces.startIndex + 4].isMark(">")
+    {
+      pieces = pieces.prefix(1) + pieces.dropFirst(3)
+    }
     let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
     return parts.map { part in
       guard part.count > 1, let first = part.first, let label = label(first, in: opening),

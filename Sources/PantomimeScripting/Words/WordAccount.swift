@@ -19,6 +19,8 @@ package struct WordAccount: Sendable {
   }
 
   private(set) var items: [Item] = []
+  /// Whether the text moves a value of Compose, whose velocity counts its units per second.
+  private(set) var movesValue = false
   /// Whether the values that are collected now are in braces, or those of calls in a chain.
   private var isInBag = false
 
@@ -27,6 +29,7 @@ package struct WordAccount: Sendable {
     // The arguments of a declaration are types.
     if Advice.range(of: "func ", in: text) != nil { return }
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    movesValue = pieces.contains { $0.word == "animateto" }
     collect(pieces, nil, nil)
     if let equals = pieces.firstIndex(where: { $0.isMark("=") }) {
       let value = Array(pieces[(equals + 1)...])
@@ -442,7 +445,7 @@ extension Advice {
   ///
   /// A reference to the help replaces nothing.
   func accounted(_ advised: ScriptError) -> ScriptError {
-    let advised = separated(sprung(effective(apart(carrying(advised)))))
+    let advised = freed(separated(sprung(effective(carrying(advised)))))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
@@ -468,6 +471,7 @@ extension Advice {
 
   /// Returns an error that calls only those values of its replacement examples that weren't typed.
   private func separated(_ advised: ScriptError) -> ScriptError {
+    let advised = withTypedDuration(advised)
     let all = "The values are examples."
     guard let note = advised.notes.first(where: { $0.hasSuffix(all) }),
       let source = advised.source, let offer = advised.replacement,
@@ -475,5 +479,22 @@ extension Advice {
     else { return advised }
     return advised.without(note).noting(
       Words.replacing(all, in: note, by: "The other values are examples."))
+  }
+
+  /// Returns an error that doesn't call the duration of its replacement an example if it was typed.
+  private func withTypedDuration(_ advised: ScriptError) -> ScriptError {
+    guard let source = advised.source, let offer = advised.replacement,
+      let option = offer.split(separator: " ").first(where: { $0.hasPrefix("duration=") }),
+      WordAccount(Advice.statement(in: Advice.dividedAtInstant(source).rest)).isTyped(
+        String(option.dropFirst(9)))
+    else { return advised }
+    let clause = "he duration is an example"
+    guard let note = advised.notes.first(where: { Words.has($0, clause) }) else { return advised }
+    var left = note
+    for (part, other) in [
+      ("; t\(clause), and ", "; "), ("; t\(clause)", ""), (" T\(clause).", ""), ("T\(clause).", ""),
+    ] { left = Words.replacing(part, in: left, by: other) }
+    let rest = advised.without(note)
+    return left.isEmpty ? rest : rest.noting(left)
   }
 }

@@ -30,7 +30,15 @@ extension Advice {
     guard line != first, let hint = replacing(first, in: advised.hint, by: line),
       let whole = replacing(first, in: offer, by: line)
     else { return advised }
-    return advised.advising(hint, replacement: whole).based(on: advised.basis)
+    var basis = advised.basis
+    // A velocity that became a relative one is in the line, too.
+    if account.movesValue, Words.has(line, " velocity="), !Words.has(first, " velocity=") {
+      let velocities = missing.filter { $0.label == "initialvelocity" }
+      basis.numbers += velocities.compactMap {
+        ForeignNumber.value($0.value[...]).map { abs($0.value) }
+      }
+    }
+    return advised.advising(hint, replacement: whole).based(on: basis)
   }
 
   /// Returns a line that shows the component of a value that a text reads behind a call, or `nil` if it reads
@@ -149,9 +157,34 @@ extension Advice {
     let isOfTime = item.label == "velocity" && line.hasPrefix("\(LayerAnimationCommand.form.name) ")
     for (option, value) in WordCarrying.options(for: item, gestures: gestures)
     where !(isOfTime && option == "speed") {
+      let value =
+        item.label == "initialvelocity" && account.movesValue
+        ? relative(value, in: line) ?? value : value
       if let text = setting(option, to: value, in: line, of: account) { return text }
     }
     return nil
+  }
+
+  /// Returns a velocity in full distances per second for one in points per second, or `nil` if a line has no
+  /// distance.
+  private func relative(_ velocity: String, in line: String) -> String? {
+    guard let number = Numeral(velocity)?.value,
+      let last = Words.split(line, at: "; ").last(where: { $0.hasPrefix("\(Animate.form.name) ") })
+    else { return nil }
+    let words = last.split(separator: " ").map(String.init)
+    func value(_ option: String) -> Double? {
+      words.first { $0.hasPrefix("\(option)=") }.flatMap {
+        Numeral(String($0.dropFirst(option.utf8.count + 1)))?.value
+      }
+    }
+    var distance = value("by")
+    if distance == nil, let end = value("to"),
+      case .number(let now, _)? = simulation?.read(words[1])
+    {
+      distance = end - now
+    }
+    guard let distance, distance != 0 else { return nil }
+    return Numerals.text(number / distance, decimals: 4)
   }
 
   /// Returns a line with an option of its last statement that accepts it, or `nil` if none does.

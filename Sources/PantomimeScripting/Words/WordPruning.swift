@@ -53,6 +53,23 @@ extension Words {
     {
       pieces = pieces.dropLast(3)
     }
+    // `Open isTransitioningTo Closed -> spring(…)`
+    if pieces.contains(where: { $0.word == "istransitioningto" }),
+      let arrow = pieces.indices.dropFirst().first(where: {
+        pieces[$0].isMark(">") && pieces[$0 - 1].isMark("-")
+      }), arrow + 1 < pieces.endIndex
+    {
+      pieces = pieces[(arrow + 1)...]
+    }
+    // A conversion of a value that is read: `state.requireOffset().roundToInt()`
+    while pieces.count > 4, case .group("(", let none)? = pieces.last?.content, none.isEmpty,
+      let name = pieces[pieces.endIndex - 2].word, conversions.contains(name),
+      pieces[pieces.endIndex - 3].isMark("."),
+      pieces[pieces.endIndex - 4].word != nil
+        || pieces[pieces.endIndex - 4].isGroup
+    {
+      pieces = pieces.dropLast(3)
+    }
     // `guard animator.isRunning else { return }`
     if let other = pieces.lastIndex(where: { $0.word == "else" }), other > pieces.startIndex {
       pieces = pieces[..<other]
@@ -418,10 +435,14 @@ extension Words {
 
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
   private static let evaluations = ["expr", "expression", "e", "p", "po", "call"]
+  /// What only changes the type of a value.
+  private static let conversions = [
+    "roundtoint", "toint", "tofloat", "todouble", "tolong", "topx", "todp", "roundtopx", "tostring",
+  ]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
     "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
     "weak",
-    "$", "unowned", "mutating", "guard", "async", "void",
+    "$", "unowned", "mutating", "guard", "async", "void", "using",
   ]
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// The reactions for what the handlers of a pasted text do.
 extension Advice {
@@ -141,7 +142,7 @@ extension Advice {
 
   /// Returns the event at which a handler is called, or `nil` if nothing among some statements has it.
   private func event(of handler: WordHandler, among statements: [String]) -> String? {
-    let added = statements.compactMap { AddedGesture($0) }
+    let added = statements.compactMap { AddedRecognizer($0) }
     switch handler.cause {
     case .event(let event):
       // The recognizer of that kind that the line adds
@@ -162,7 +163,7 @@ extension Advice {
     of text: String, at event: String, of handler: WordHandler, behind statements: [String]
   ) -> (statements: [String], notes: [String])? {
     if let timing = toggling(text),
-      let gesture = statements.compactMap({ AddedGesture($0) }).last(where: {
+      let gesture = statements.compactMap({ AddedRecognizer($0) }).last(where: {
         Words.has(event, " gesture=\($0.name)")
       })
     {
@@ -258,36 +259,20 @@ extension Advice {
     }
     // A scene of its own has no animator yet.
     let setup = ["animator open duration=0.5", "animate card.alpha to=0 on=open"]
-    guard statements.first == "scene blank" || simulation?.name == "blank",
+    guard statements.first == "scene \(Blank.name)" || simulation?.name == Blank.name,
       isAccepted((before + setup + acts).joined(separator: "; "))
     else { return nil }
     return (setup, acts, read.notes)
   }
 
-  /// Returns an error whose line adds a recognizer that never recognizes here to a scene of its own: in
-  /// `city-guide`, for one, the scene's own tap prevents another one.
-  func apart(_ advised: ScriptError) -> ScriptError {
-    rewriting(advised) { line in
-      guard let own = Advice.apart(line), isPrevented(line) else { return line }
-      return own
-    }
-  }
-
   /// Returns a line that begins with a recognizer on a card for a scene with nothing but that card, or `nil`
   /// for any other line.
   private static func apart(_ line: String) -> String? {
-    guard let gesture = AddedGesture(Words.split(line, at: "; ")[0]), gesture.view == "card" else {
+    guard let gesture = AddedRecognizer(Words.split(line, at: "; ")[0]), gesture.view == "card"
+    else {
       return nil
     }
-    return "scene blank; view card frame=70,247,250,350; \(line)"
-  }
-
-  /// Returns whether another recognizer prevents the first one that a line adds.
-  private func isPrevented(_ line: String) -> Bool {
-    guard let gesture = AddedGesture(Words.split(line, at: "; ")[0]) else { return false }
-    return events(of: "\(line); \(gesture.input)").contains { entry in
-      entry.event.kind == .gesturePrevented && entry.event["gesture"] == .word(gesture.name)
-    }
+    return "scene \(Blank.name); view card frame=70,247,250,350; \(line)"
   }
 
   /// Returns whether a drive does what a handler does with each movement.
@@ -392,33 +377,6 @@ extension Advice {
       isElsewhere ? "write `\(line)`" : advised.hint.replacing(shown, by: line),
       replacement: offer.replacing(place, by: line)
     ).based(on: advised.basis)
-  }
-}
-
-/// A recognizer that a statement adds.
-private struct AddedGesture {
-  let name: String
-  let kind: String
-  let view: String
-  private let options: [String]
-
-  init?(_ statement: String) {
-    let words = statement.split(separator: " ").map(String.init)
-    guard words.count > 2, words[0] == "gesture",
-      let target = words.first(where: { $0.hasPrefix("on=") })
-    else { return nil }
-    (name, kind, view) = (words[1], words[2], String(target.dropFirst(3)))
-    options = words
-  }
-
-  /// The statement with which a finger makes the gesture.
-  var input: String {
-    switch kind {
-    case "tap":
-      (["tap on=\(view)"] + options.filter { $0.hasPrefix("taps=") }).joined(separator: " ")
-    case "press": "press on=\(view) for=2"
-    default: "drag on=\(view) by=\(options.contains("axis=horizontal") ? "-120,0" : "0,-120")"
-    }
   }
 }
 

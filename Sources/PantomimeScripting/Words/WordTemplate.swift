@@ -43,7 +43,7 @@ struct WordTemplate: Sendable {
         }
         return number
       }
-      if let number = Numeral(name)?.value { return number }
+      if let number = Numeral(name), number.unit.isEmpty { return number.value }
       guard name.contains(where: { $0.isLowercase }) else { return nil }
       // A path of the scene, which may begin with an object.
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
