@@ -25,9 +25,39 @@ struct WordHandler {
 
   /// Returns whether a statement has no effect on a scene.
   static func prints(_ statement: String) -> Bool {
-    ["print", "println", "debugPrint", "log", "NSLog", "console.log"].contains {
+    if takesValue(statement) { return true }
+    return ["print", "println", "debugPrint", "log", "NSLog", "console.log"].contains {
       statement.hasPrefix("\($0)(")
     }
+  }
+
+  /// Returns whether a statement only keeps what the event says: `location = event.location`.
+  private static func takesValue(_ statement: String) -> Bool {
+    let sides = Words.split(statement, at: " = ")
+    let values = ["location", "localPosition", "globalPosition", "velocity", "translation"]
+    return sides.count == 2 && values.contains { sides[1].hasSuffix(".\($0)") }
+  }
+
+  /// Returns whether a statement moves something back to where it was: `offset = .zero`,
+  /// `offsetX.animateTo(0f)`.
+  static func isReturn(_ statement: String) -> Bool {
+    let words = ForeignWord.words(of: statement).map { $0.text.lowercased() }
+    guard let name = words.first(where: { $0 != "self" && $0 != "this" }),
+      ["offset", "translation", "position", "drag"].contains(where: { Words.has(name, $0) })
+        || ["x", "y", "dx", "dy"].contains(Foreign.plain(name))
+    else { return false }
+    let pieces = Foreign.pieces(of: statement)
+    if let equals = pieces.firstIndex(where: { $0.isMark("=") }) {
+      return isZero(pieces[(equals + 1)...])
+    }
+    guard words.contains(where: { $0 == "animateto" || $0 == "snapto" }),
+      case .group("(", let arguments)? = pieces.last?.content, let target = arguments.first
+    else { return false }
+    return isZero(target.value[...])
+  }
+
+  private static func isZero(_ value: ArraySlice<Foreign>) -> Bool {
+    value.last?.word == "zero" || ForeignNumber.value(value)?.value == 0
   }
 
   /// Returns whether a statement turns a state to the other one: `isOpen.toggle()`, `open = !open`.
@@ -57,6 +87,9 @@ struct WordHandler {
 
   private static func collect(_ pieces: [Foreign], to found: inout [WordHandler]) {
     var isAnimated = false
+    func isHandled(_ piece: Foreign) -> Bool {
+      closure(in: piece).map { text in found.contains { $0.closure == text } } ?? false
+    }
     for (place, piece) in pieces.enumerated() {
       let rest = pieces[(place + 1)...]
       if let name = piece.word {
@@ -70,7 +103,7 @@ struct WordHandler {
           add(piece.written, name, Foreign.closure(last.value)[...], to: &found)
         }
       }
-      guard case .group(let opening, let arguments) = piece.content else { continue }
+      guard case .group(_, let arguments) = piece.content else { continue }
       isAnimated = isAnimated || arguments.contains { $0.label == "animations" }
       for argument in arguments {
         if let label = argument.label {
@@ -78,7 +111,9 @@ struct WordHandler {
         } else if argument.isTrailing, isAnimated {
           add("completion", "completion", argument.value[...], to: &found)
         }
-        if opening != "{" { collect(argument.value, to: &found) }
+        if !isHandled(piece), !argument.value.contains(where: isHandled) {
+          collect(argument.value, to: &found)
+        }
       }
     }
   }

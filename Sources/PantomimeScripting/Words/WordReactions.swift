@@ -9,7 +9,7 @@ extension Advice {
     /// What has no statement here, as the account names it.
     var omitted: [String] = []
     var notes: [String] = []
-    /// The event of a tap or a press at which something without a statement here would follow.
+    /// The event at which something without a statement here would follow.
     var open: String?
     /// Whether a handler has a reaction.
     var reacts = false
@@ -49,10 +49,12 @@ extension Advice {
     }
     advised = advised.noting(all.notes.filter { !advised.notes.contains($0) })
     if !all.omitted.isEmpty { advised = advised.noting(WordAccount.note(on: all.omitted)) }
-    if let event = all.open, !all.reacts {
-      advised = advised.noting(
-        "`when \"\(event)\" do animate card.scale to=1.5 duration=0.3` adds an effect, here an example."
-      )
+    if let event = all.open, !all.reacts, !all.statements.contains(where: { $0.hasPrefix("when ") })
+    {
+      let effect =
+        handlers.contains { $0.cause == .animationEnd }
+        ? Advice.look(at: "completed") : "animate card.scale to=1.5 duration=0.3"
+      advised = advised.noting("`when \"\(event)\" do \(effect)` adds an effect, here an example.")
     }
     return advised
   }
@@ -114,7 +116,7 @@ extension Advice {
       guard let effect = effect(of: statement, at: event, of: handler, behind: all.statements)
       else {
         all.omitted.append("'\(statement)'")
-        if plain.hasPrefix("tap ") || plain.hasPrefix("press ") { all.open = event }
+        all.open = event
         continue
       }
       let new = effect.statements.filter { !reactions.contains($0) && !all.statements.contains($0) }
@@ -126,10 +128,10 @@ extension Advice {
       all.notes += effect.notes.filter { !all.notes.contains($0) }
     }
     // What prints shows that the event happened.
-    if meant.isEmpty, plain.hasPrefix("tap ") || plain.hasPrefix("press "),
+    if meant.isEmpty, !handler.moves,
       !all.statements.contains(where: { $0.hasPrefix("when \"\(plain)") })
     {
-      reactions = ["when \"\(event)\" do show time"]
+      reactions = ["when \"\(event)\" do \(Advice.look(at: plain))"]
     }
     guard !reactions.isEmpty else { return }
     // An example of a reaction isn't needed any more.
@@ -176,6 +178,9 @@ extension Advice {
       }
       return (all, ["What changes is an example; each tap turns it back."])
     }
+    if let back = returning(text, behind: statements) {
+      return (["when \"\(event)\" do \(back)"], ["The view returns to its place at the release."])
+    }
     let component = Words.has(handler.name.lowercased(), "horizontal") ? "x" : "y"
     let typed = Words.replacing("primaryVelocity", in: text, by: "velocity.\(component)")
     if let reactions = branching(typed, at: event, behind: statements) { return reactions }
@@ -220,15 +225,49 @@ extension Advice {
   /// Returns the timing with which a statement turns a state to the other one, or `nil` if it does
   /// something else: `withAnimation(.easeOut) { isOpen.toggle() }`.
   private func toggling(_ text: String) -> String? {
-    if WordHandler.toggles(text) { return "duration=0.3" }
-    guard text.hasPrefix("withAnimation"), let block = ForeignBlock(text[...]),
-      WordHandler.toggles(ForeignBlock.trimmed(block.inside)),
-      let read = reading("\(block.before){ scale = 1.5 }", loosely: true)
+    let (change, timing) = timed(text)
+    return WordHandler.toggles(change) ? timing ?? "duration=0.3" : nil
+  }
+
+  /// Returns the animation with which what a drive moves returns to its place, or `nil` if a statement does
+  /// something else: `offset = .zero`, `offsetX.animateTo(0f)`.
+  private func returning(_ text: String, behind statements: [String]) -> String? {
+    let (change, timing) = timed(text)
+    guard WordHandler.isReturn(change),
+      let drive = statements.first(where: { $0.hasPrefix("drive ") && Words.has($0, ".center") })
     else { return nil }
-    let options = read.offer.split(separator: " ").filter { word in
+    let path = String(drive.split(separator: " ")[1])
+    let view = Words.split(path, at: ".center")[0]
+    var place: (x: Double, y: Double)?
+    if let frame = statements.first(where: { $0.hasPrefix("view \(view) frame=") }) {
+      let numbers = frame.split(separator: " ")[2].dropFirst("frame=".count).split(separator: ",")
+        .compactMap { Numeral(String($0))?.value }
+      if numbers.count == 4 {
+        place = (numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2)
+      }
+    } else if case .number(let x, _)? = simulation?.read("\(view).center.x"),
+      case .number(let y, _)? = simulation?.read("\(view).center.y")
+    {
+      place = (x, y)
+    }
+    guard let place else { return nil }
+    let (x, y) = (Numerals.text(place.x, decimals: 4), Numerals.text(place.y, decimals: 4))
+    let end = path.hasSuffix(".x") ? x : path.hasSuffix(".y") ? y : "\(x),\(y)"
+    return "animate \(path) to=\(end) \(timing ?? "duration=0.5 curve=spring(0.8)")"
+  }
+
+  /// Returns a statement without the animation around it, and the options for that, or `nil` if there is no
+  /// animation.
+  private func timed(_ text: String) -> (change: String, timing: String?) {
+    guard text.hasPrefix("withAnimation"), let block = ForeignBlock(text[...]) else {
+      return (text, nil)
+    }
+    let read = reading("\(block.before){ scale = 1.5 }", loosely: true)
+    let options = (read?.offer ?? "").split(separator: " ").filter { word in
       ["duration=", "curve=", "delay="].contains { word.hasPrefix($0) }
     }
-    return options.joined(separator: " ")
+    let timing = options.isEmpty ? nil : options.joined(separator: " ")
+    return (ForeignBlock.trimmed(block.inside), timing)
   }
 
   /// Returns the statements here for one of another language, and those that they need before them, or
