@@ -136,6 +136,12 @@ struct WordHandler {
       if isParameter { statements = ForeignBlock.statements(block.inside) }
     }
     if statements.isEmpty { return }
+    // `velocity.y > 500 && close()`
+    statements = statements.map { statement in
+      let parts = Words.split(statement, at: " && ")
+      let isComparison = parts.count == 2 && parts[0].contains { "<>".contains($0) }
+      return isComparison ? "if \(parts[0]) { \(parts[1]) }" : statement
+    }
     found.append(
       WordHandler(name: written, cause: cause, statements: statements, closure: closure))
   }

@@ -293,7 +293,10 @@ extension Advice {
     // What is only like the text has an effect of its own.
     if verbs.contains("show"), certain == nil || acts == ["show"] { return nil }
     let before = statements.filter { !$0.hasPrefix("when ") }
-    if [acts, before + acts].contains(where: { isAccepted($0.joined(separator: "; ")) }) {
+    // What the line adds can be needed, or in the way at first: a running animation.
+    let isElsewhere = before.contains { $0.hasPrefix("scene ") }
+    let trials = isElsewhere ? [before + acts] : [acts, before + acts]
+    if trials.contains(where: { isAccepted($0.joined(separator: "; ")) }) {
       return ([], acts, read.notes)
     }
     // A scene of its own has no animator yet.
