@@ -343,69 +343,9 @@ extension Advice {
     return nil
   }
 
-  /// The timings of the springs that SwiftUI and Compose have by default.
-  static let defaultSprings = (swift: "bounce(0.5,0)", compose: "response(0.1622,1)")
-
-  /// Returns an error with the default spring of Compose, `spring()`, in place of that of SwiftUI, which
-  /// has a dot: `.spring()`.
-  func sprung(_ advised: ScriptError) -> ScriptError {
-    guard let source = advised.source, Advice.range(of: "spring()", in: source) != nil,
-      Advice.range(of: ".spring()", in: source) == nil
-    else { return advised }
-    let (swift, compose) = Advice.defaultSprings
-    let changed = rewriting(advised) { line in
-      let timed = Words.replacing(swift, in: line, by: compose)
-      return Words.replacing(
-        "spring duration=0.5 bounce=0", in: timed, by: "spring response=0.1622 ratio=1")
-    }
-    guard let note = changed.notes.first(where: { Words.has($0, swift) }) else { return changed }
-    return changed.without(note).noting("Compose's default has the ratio 1 and the stiffness 1500.")
-      .noting(Words.replacing(swift, in: note, by: compose))
-  }
-
-  /// Returns an error whose line animates a value from another one than it has: from that of the second
-  /// branch, or else from the opposite.
-  func effective(_ advised: ScriptError) -> ScriptError {
-    guard let simulation, let source = advised.source else { return advised }
-    let typed = Advice.statement(in: Advice.dividedAtInstant(source).rest)
-    let branches = WordAccount(typed).branches + Words.branches(in: Foreign.pieces(of: typed))
-    var runs = false
-    let changed = rewriting(advised) { line in
-      var statements = Words.split(line, at: "; ")
-      guard !statements.contains(where: { $0.hasPrefix("scene ") }) else { return line }
-      for (place, statement) in statements.enumerated().reversed() {
-        let words = statement.split(separator: " ").map(String.init)
-        guard words.count > 2, words[0] == Animate.form.name,
-          let target = words.first(where: { $0.hasPrefix("to=") }),
-          let value = Numeral(String(target.dropFirst(3)))?.value,
-          !statements.contains(where: { $0.hasPrefix("set \(words[1])=") })
-        else { continue }
-        var start = branches.first { $0.first == value }?.second
-        if start != nil { runs = true }
-        if start == nil, case .number(let now, _)? = simulation.read(words[1]), now == value {
-          start =
-            ["alpha", "scale"].contains { words[1].hasSuffix(".\($0)") } ? value == 0 ? 1 : 0 : nil
-        }
-        guard let start, start != value else { continue }
-        statements.insert("set \(words[1])=\(Numerals.text(start, decimals: 6))", at: place)
-      }
-      return statements.joined(separator: "; ")
-    }
-    let note = changed.notes.first { Words.has($0, Advice.firstBranch) }
-    guard runs, let note, let place = Advice.range(of: Advice.firstBranch, in: note),
-      changed.hint != advised.hint
-    else { return changed }
-    return changed.without(note).noting(
-      note[..<place.lowerBound]
-        + "It runs from the value of the second branch to that of the first.")
-  }
-
-  /// The beginning of the note about a value with two branches.
-  static let firstBranch = "The value is that of the first branch"
-
   /// Returns an error with another line in its hint and its replacement, or the error itself if the scene
   /// refuses the line.
-  private func rewriting(_ advised: ScriptError, _ change: (String) -> String) -> ScriptError {
+  func rewriting(_ advised: ScriptError, _ change: (String) -> String) -> ScriptError {
     guard let offer = advised.replacement, !Words.has(offer, "help "),
       let first = Advice.suggestions(in: advised.hint).first,
       let place = Advice.range(of: first, in: offer),
@@ -419,74 +359,5 @@ extension Advice {
       isElsewhere ? "write `\(line)`" : advised.hint.replacing(shown, by: line),
       replacement: offer.replacing(place, by: line)
     ).based(on: advised.basis)
-  }
-}
-
-extension WordAccount {
-  /// The numbers of the conditional values.
-  var branches: [(first: Double, second: Double)] {
-    items.compactMap { item in
-      ForeignNumber.branchValues(of: item.value[...])
-    }
-  }
-}
-
-extension ForeignNumber {
-  /// Returns the two numbers of a conditional value, or `nil` if it has others.
-  fileprivate static func branchValues(
-    of pieces: ArraySlice<Foreign>
-  ) -> (first: Double, second: Double)? {
-    guard let (first, second) = branches(of: pieces), let one = value(first),
-      let other = value(second)
-    else { return nil }
-    return (one.value, other.value)
-  }
-}
-
-extension Words {
-  /// Returns the numbers of the conditional values in closures: `{ state -> if (state) 1f else 0.5f }`.
-  fileprivate static func branches(in pieces: [Foreign]) -> [(first: Double, second: Double)] {
-    pieces.flatMap { piece -> [(first: Double, second: Double)] in
-      guard case .group(_, let arguments) = piece.content else { return [] }
-      return arguments.flatMap { argument in
-        let test = argument.value.firstIndex { $0.word == "if" }
-        let own = test.flatMap { ForeignNumber.branchValues(of: argument.value[$0...]) }
-        return (own.map { [$0] } ?? []) + branches(in: argument.value)
-      }
-    }
-  }
-
-  /// Returns the sum of transitions with which a view of Compose enters or leaves, and what to say about the
-  /// other one, or `nil` if a text has none: `slideInVertically() + fadeIn()` for
-  /// `AnimatedVisibility(visible = shown, enter = slideInVertically() + fadeIn())`.
-  static func entrance(in text: String) -> (text: String, notes: [String])? {
-    var pieces = Foreign.pieces(of: text)[...]
-    // `transition.AnimatedVisibility(…)`
-    if pieces.count == 4, pieces[1].isMark(".") { pieces = pieces[2...] }
-    if let place = pieces.firstIndex(where: { $0.word == "togetherwith" }), place > 0,
-      pieces[..<place].last?.isGroup == true
-    {
-      return (
-        Foreign.written(pieces[..<place]),
-        [
-          "The other view leaves with a line of its own: '\(Foreign.written(pieces[(place + 1)...]))'."
-        ]
-      )
-    }
-    guard pieces.count == 2, let name = pieces.first?.word,
-      ["animatedvisibility", "animateenterexit"].contains(name),
-      case .group("(", let arguments)? = pieces.last?.content
-    else { return nil }
-    func value(_ label: String) -> String? {
-      arguments.first { $0.label == label && $0.value.contains { $0.isMark("+") } }
-        .map { Foreign.written($0.value) }
-    }
-    let isHidden = arguments.contains { argument in
-      (argument.label ?? "visible") == "visible" && argument.value.first?.word == "false"
-    }
-    let (entering, leaving) = (value("enter"), value("exit"))
-    guard let shown = isHidden ? leaving : entering ?? leaving else { return nil }
-    guard entering != nil, let leaving, !isHidden else { return (shown, []) }
-    return (shown, ["It leaves with a line of its own: '\(leaving)'."])
   }
 }

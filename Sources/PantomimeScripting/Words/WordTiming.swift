@@ -109,3 +109,25 @@ struct WordTiming: Sendable {
     return calls
   }
 }
+
+extension Advice {
+  /// The timings of the springs that SwiftUI and Compose have by default.
+  static let defaultSprings = (swift: "bounce(0.5,0)", compose: "response(0.1622,1)")
+
+  /// Returns an error with the default spring of Compose, `spring()`, in place of that of SwiftUI, which
+  /// has a dot: `.spring()`.
+  func sprung(_ advised: ScriptError) -> ScriptError {
+    guard let source = advised.source, Advice.range(of: "spring()", in: source) != nil,
+      Advice.range(of: ".spring()", in: source) == nil
+    else { return advised }
+    let (swift, compose) = Advice.defaultSprings
+    let changed = rewriting(advised) { line in
+      let timed = Words.replacing(swift, in: line, by: compose)
+      return Words.replacing(
+        "spring duration=0.5 bounce=0", in: timed, by: "spring response=0.1622 ratio=1")
+    }
+    guard let note = changed.notes.first(where: { Words.has($0, swift) }) else { return changed }
+    return changed.without(note).noting("Compose's default has the ratio 1 and the stiffness 1500.")
+      .noting(Words.replacing(swift, in: note, by: compose))
+  }
+}
