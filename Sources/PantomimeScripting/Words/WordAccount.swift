@@ -171,13 +171,15 @@ package struct WordAccount: Sendable {
     guard let word = value.last?.word else { return false }
     return [
       "nil", "null", "none", "zero", "self", "this", "undefined", "identity",
-      "beginfromcurrentstate", "unit",
+      "beginfromcurrentstate", "unit", "restart",
     ].contains(word)
   }
 
   /// The labels of arguments that may be given without them, in lowercase.
   private static let positional: [String: [String]] = [
-    "tween": ["durationmillis", "delaymillis", "easing"]
+    "tween": ["durationmillis", "delaymillis", "easing"],
+    "repeatable": ["iterations", "animation", "repeatmode"],
+    "infiniterepeatable": ["animation", "repeatmode"],
   ]
 
   private static let lengths: Set<String> = ["width", "height", "top", "left", "elevation"]
