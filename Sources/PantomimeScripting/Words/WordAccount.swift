@@ -446,9 +446,11 @@ extension Advice {
   /// Returns an error that names what its replacement leaves out of the text.
   ///
   /// A reference to the help replaces nothing.
-  func accounted(_ advised: ScriptError) -> ScriptError {
+  func accounted(_ advised: ScriptError) -> ScriptError { freed(named(advised)) }
+
+  private func named(_ advised: ScriptError) -> ScriptError {
     let (reacting, omitted) = reacting(carrying(advised))
-    let advised = freed(separated(sprung(effective(reacting))))
+    let advised = separated(sprung(effective(reacting)))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")
