@@ -258,7 +258,7 @@ package struct Advice {
   }
 
   /// A fork of the session in which statements can be tried, or `nil` if there is no session.
-  private var trial: Session? {
+  var trial: Session? {
     var fork = session
     fork?.host.rehearse()
     fork?.host.shouldStop = { false }

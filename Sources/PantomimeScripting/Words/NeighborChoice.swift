@@ -150,7 +150,7 @@ extension Advice {
     }
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
-      template = Words.replacing("VIEW.alpha", in: template, by: "VIEW.center.y")
+      template = Words.replacing("VIEW.alpha", in: template, by: bindings.likelyPath)
     }
     // No view grows to 60 times its size, either.
     if case .number(let scale, _)? = bindings["N"], abs(scale) > 10 {
@@ -274,8 +274,9 @@ extension Advice {
       else { return nil }
       return .refused(start + text, because: reason, row: row)
     }
+    let named = row.naming(String(first.dropFirst(start.count)))
     return others.isEmpty
-      ? .statement(first, row: row) : .sample(first, others: others, row: row)
+      ? .statement(first, row: named) : .sample(first, others: others, row: named)
   }
 }
 

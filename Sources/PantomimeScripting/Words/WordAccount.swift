@@ -171,13 +171,15 @@ package struct WordAccount: Sendable {
     guard let word = value.last?.word else { return false }
     return [
       "nil", "null", "none", "zero", "self", "this", "undefined", "identity",
-      "beginfromcurrentstate", "unit",
+      "beginfromcurrentstate", "unit", "restart",
     ].contains(word)
   }
 
   /// The labels of arguments that may be given without them, in lowercase.
   private static let positional: [String: [String]] = [
-    "tween": ["durationmillis", "delaymillis", "easing"]
+    "tween": ["durationmillis", "delaymillis", "easing"],
+    "repeatable": ["iterations", "animation", "repeatmode"],
+    "infiniterepeatable": ["animation", "repeatmode"],
   ]
 
   private static let lengths: Set<String> = ["width", "height", "top", "left", "elevation"]
@@ -444,8 +446,10 @@ extension Advice {
   /// Returns an error that names what its replacement leaves out of the text.
   ///
   /// A reference to the help replaces nothing.
-  func accounted(_ advised: ScriptError) -> ScriptError {
-    let advised = freed(separated(sprung(effective(carrying(advised)))))
+  func accounted(_ advised: ScriptError) -> ScriptError { freed(named(advised)) }
+
+  private func named(_ advised: ScriptError) -> ScriptError {
+    let advised = separated(sprung(effective(carrying(advised))))
     guard !advised.notes.contains(where: { $0.hasPrefix(WordAccount.beginning) }),
       let source = advised.source, let offer = advised.replacement,
       !Words.has(offer, "help ")

@@ -59,11 +59,17 @@ extension Advice {
     let axes = [
       (
         axis: "vertical", component: "y",
-        names: ["translation.height", "translation.y", "delta.dy", "translationY", "changeY"]
+        names: [
+          "translation.height", "translation.y", "delta.dy", "translationY", "changeY",
+          "dragAmount.y", "panChange.y", "delta.y", "positionChange().y",
+        ]
       ),
       (
         axis: "horizontal", component: "x",
-        names: ["translation.width", "translation.x", "delta.dx", "translationX", "changeX"]
+        names: [
+          "translation.width", "translation.x", "delta.dx", "translationX", "changeX",
+          "dragAmount.x", "panChange.x", "delta.x", "positionChange().x",
+        ]
       ),
     ].filter { $0.names.contains { Words.has(text, $0) } }
     guard axes.count == 1, let axis = axes.first, Words.has(line, ".center by=") else { return nil }

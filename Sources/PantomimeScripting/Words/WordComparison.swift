@@ -39,6 +39,11 @@ private struct ForeignComparison {
       (operation, value) = ("", nil)
       return
     }
+    // The type of a call: `snap<Float>()`
+    let type = behind.dropFirst().prefix { $0.isLetter || $0 == "." }
+    if behind.first == "<", !type.isEmpty, behind.dropFirst(type.count + 1).first == ">" {
+      return nil
+    }
     guard
       let (written, operation) = ForeignComparison.operators.first(where: {
         behind.hasPrefix($0.0)

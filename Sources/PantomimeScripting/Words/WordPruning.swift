@@ -438,6 +438,7 @@ extension Words {
   /// What only changes the type of a value.
   private static let conversions = [
     "roundtoint", "toint", "tofloat", "todouble", "tolong", "topx", "todp", "roundtopx", "tostring",
+    "toeasing",
   ]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",

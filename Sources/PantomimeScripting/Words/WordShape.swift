@@ -54,6 +54,22 @@ struct WordBindings: Sendable {
     }
   }
 
+  /// The property that the numbers of a statement can be values of, which aren't those of an alpha.
+  var likelyPath: String {
+    let numbers = values.compactMap { name, value -> Double? in
+      if ["N", "A", "B"].contains(name), case .number(let number, _) = value {
+        number
+      } else {
+        nil
+      }
+    }
+    let isTurned = numbers.contains { $0 != 0 && $0.remainder(dividingBy: 45) == 0 }
+    if isTurned, numbers.allSatisfy({ $0.remainder(dividingBy: 15) == 0 }) {
+      return "VIEW.rotation"
+    }
+    return numbers.allSatisfy { (0...10).contains($0) } ? "VIEW.scale" : "VIEW.center.y"
+  }
+
   /// Returns a statement that binds a value to the finger instead of a progress if its numbers exceed
   /// those of a progress.
   func following(_ template: String) -> String {

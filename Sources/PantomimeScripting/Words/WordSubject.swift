@@ -51,7 +51,8 @@ enum WordSubject: Sendable {
   /// Types and members that have one of the words and aren't about a property.
   private static let types = [
     "DragGesture", "onDragEnded", "fadeIn", "fadeOut", "easeInOut", "PositionAnimation",
-    "UIViewPropertyAnimator", "AnimationController", "dragDirection",
+    "UIViewPropertyAnimator", "AnimationController", "dragDirection", "StartOffset",
+    "StartOffsetType", "initialStartOffset",
   ]
 
   /// Returns a statement that animates or sets the alpha of a view as one about the subject, and the
