@@ -322,9 +322,14 @@ extension Advice {
     let own =
       object(first)
       ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
-    return (byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))).map {
-      advise($0)
+    // A part of a name says too little for a statement.
+    let isPart = concept?.isWhole == false && byConcept?.isHelp == true
+    let found = (isPart ? nil : byConcept) ?? ofReceiver ?? own ?? byName
+    if found == nil, isPart, let row = concept?.row {
+      return error.advising("the nearest is `\(row.replacement)`", replacement: row.replacement)
+        .noting(row.difference)
     }
+    return (found ?? (isSlip ? nil : topic(first))).map { advise($0) }
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
