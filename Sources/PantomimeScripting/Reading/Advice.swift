@@ -63,7 +63,7 @@ package struct Advice {
   }
 
   private func fittedPlainly(_ error: ScriptError) -> ScriptError {
-    let neighborly = neighborly(error)
+    let neighborly = neighborly(error).map { unhindered($0) }
     // The statement for the name of a thing says more than the help on it.
     // A type has help of its own, which begins with them, also where it's misspelled.
     let isOpen =
@@ -258,7 +258,7 @@ package struct Advice {
   }
 
   /// A fork of the session in which statements can be tried, or `nil` if there is no session.
-  private var trial: Session? {
+  var trial: Session? {
     var fork = session
     fork?.host.rehearse()
     fork?.host.shouldStop = { false }

@@ -5,7 +5,11 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    if let parts = branched(error) ?? continued(error) ?? configured(error) { return parts }
+    if let parts = branched(error) ?? continued(error) ?? configured(error) ?? keyframed(error)
+      ?? substituted(error)
+    {
+      return parts
+    }
     let entering = error.source.flatMap { Words.entrance(in: Advice.statement(in: $0)) }
     let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
     let advised = entered ?? worded(error)
@@ -46,7 +50,7 @@ extension Advice {
   /// - Parameter reading: The statement that a misspelled one is read as, or `nil` if it's read as typed.
   private func worded(_ error: ScriptError, as reading: String? = nil) -> ScriptError? {
     if simulation == nil, let begun = inExample {
-      guard let advised = begun.neighborly(error) else { return nil }
+      guard let advised = begun.neighborly(error).map({ begun.unhindered($0) }) else { return nil }
       // What is offered needs the scene in which it was tried.
       guard let offer = advised.replacement, case .refused = acceptance(of: offer) else {
         return advised
@@ -148,6 +152,15 @@ extension Advice {
     let isForeign =
       error.hasUnknownVerb || catalog.verb(word) == nil || isDeclaration
       || first.dropFirst(word.count).first == "."
+    // A row can be about several statements.
+    if rest != first {
+      let found = Words.standard.matches(rest, acceptsNames: false).filter {
+        $0.bindings != nil && Words.has($0.row.shape, "; ")
+      }
+      if let meant = neighbor(found, behind: start), meant.runs {
+        return meant.advising(error, line: whole(start + rest))
+      }
+    }
     // The statements of another language are translated together.
     if isForeign, rest != first, let all = WordRequest(statementsOf: rest),
       all.clauses.dropFirst().contains(where: { (try? Statement($0, in: catalog)) == nil }),
