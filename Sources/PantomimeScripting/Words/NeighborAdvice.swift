@@ -6,7 +6,7 @@ extension Advice {
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
     if let parts = branched(error) ?? continued(error) ?? configured(error) ?? keyframed(error)
-      ?? substituted(error)
+      ?? tracked(error) ?? substituted(error)
     {
       return parts
     }

@@ -183,6 +183,7 @@ struct WordTrack {
   /// Returns a number, which may be the argument of a call: `.degrees(90)`.
   private static func number(_ pieces: [Foreign]) -> Double? {
     if let number = ForeignNumber.value(pieces[...]) { return number.value }
+    if pieces.last?.word == "zero" { return 0 }
     guard case .group("(", let arguments)? = pieces.last?.content, arguments.count == 1 else {
       return nil
     }

@@ -22,17 +22,43 @@ extension Advice {
     for part in parts {
       guard let end = part.lastIndex(of: "}") else { return nil }
       let text = "UIView.addKeyframe(\(part[...end])"
-      guard let meant = read(text, error), let offer = meant.replacement, !offer.contains(";")
+      // A statement before it would set a value that an earlier keyframe has changed.
+      guard let meant = read(text, error), let offer = meant.replacement,
+        let statement = Words.split(offer, at: "; ").last
       else { return nil }
-      statements.append(offer + options)
+      statements.append(statement + options)
       notes += meant.notes.filter { !notes.contains($0) }
     }
     let text = statements.joined(separator: "; ")
     guard isAccepted(text) else { return nil }
+    if Words.has(String(block.before), "calculationMode") {
+      notes.append("Keyframes of a view call have no calculation mode; those of a layer do.")
+    }
     var basis = WordBasis()
     basis.isWhole = true
     return error.advising("write `\(text)`", replacement: inLine(text, for: first, error))
       .noting(notes).based(on: basis)
+  }
+
+  /// Returns the error with a line for each track of a keyframe animator, or `nil` if the text has none.
+  func tracked(_ error: ScriptError) -> ScriptError? {
+    guard let first = foreignStatement(of: error),
+      ["keyframeAnimator(", "KeyframeAnimator("].contains(where: { Words.has(first, $0) })
+    else { return nil }
+    var (statements, notes): ([String], [String]) = ([], [])
+    for part in Words.split(first, at: "KeyframeTrack(").dropFirst() {
+      guard let block = ForeignBlock("KeyframeTrack(\(part)"[...], in: .max),
+        let meant = read("\(block.before){\(block.inside)}", error), let offer = meant.replacement
+      else { return nil }
+      statements.append(offer)
+      notes += meant.notes.filter { !notes.contains($0) }
+    }
+    let text = statements.joined(separator: "; ")
+    guard !statements.isEmpty, isAccepted(text) else { return nil }
+    var basis = WordBasis()
+    basis.isWhole = true
+    return error.advising("write `\(text)`", replacement: inLine(text, for: first, error))
+      .noting(notes).noting("Each track is a line.").based(on: basis)
   }
 
   /// Returns the error with the advice for a branch over a value that the statement before it names, or `nil`
