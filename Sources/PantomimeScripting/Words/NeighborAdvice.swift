@@ -6,7 +6,7 @@ extension Advice {
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
     exchanged(error) ?? branched(error) ?? handled(error) ?? continued(error) ?? configured(error)
-      ?? plainly(error)
+      ?? keyframed(error) ?? tracked(error) ?? substituted(error) ?? plainly(error)
   }
 
   /// Returns the error with a replacement for a text that isn't read by its parts, or `nil` if it isn't one of
@@ -153,6 +153,15 @@ extension Advice {
     let isForeign =
       error.hasUnknownVerb || catalog.verb(word) == nil || isDeclaration
       || first.dropFirst(word.count).first == "."
+    // A row can be about several statements.
+    if rest != first {
+      let found = Words.standard.matches(rest, acceptsNames: false).filter {
+        $0.bindings != nil && Words.has($0.row.shape, "; ")
+      }
+      if let meant = neighbor(found, behind: start), meant.runs {
+        return meant.advising(error, line: whole(start + rest))
+      }
+    }
     // The statements of another language are translated together.
     if isForeign, rest != first, let all = WordRequest(statementsOf: rest),
       all.clauses.dropFirst().contains(where: { (try? Statement($0, in: catalog)) == nil }),

@@ -132,7 +132,7 @@ package enum WordExamples {
     ("width", "300", "350,300,350"), ("height", "300", "200,300,200"),
     ("rotation", "90", "0,90,0"), ("radius", "12", "0,12,0"),
     ("color", "1,0,0,1", "1,1,1,1,1,0,0,1,1,1,1,1"),
-    ("scale", "1", "1,1.2,1"),
+    ("scale", "1.2", "1,1.2,1"), ("alpha", "0", "1,0,1"),
   ]
 
   /// Numbers of statements in which no option precedes the number.

@@ -98,3 +98,146 @@ struct WordKeyframes {
     return Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
   }
 }
+
+/// The keyframes of a pasted `KeyframeTrack(\.scale) { SpringKeyframe(1.5, duration: 0.4) }` of SwiftUI.
+struct WordTrack {
+  private struct Frame {
+    let kind: String
+    let value: Double
+    let duration: Double
+    let curve: String?
+  }
+
+  private let path: String
+  private var frames: [Frame] = []
+  private var hasExample = false
+  private let written: String
+
+  /// Reads a track, or returns `nil` if the pieces are none with keyframes of numbers.
+  init?(_ pieces: [Foreign]) {
+    guard pieces.count == 2, pieces[0].word == "keyframetrack",
+      case .group("(", let arguments) = pieces[1].content,
+      let closure = arguments.first(where: { $0.isTrailing })
+    else { return nil }
+    let name = arguments.first { !$0.isTrailing }?.value.last { $0.word != nil }?.word ?? "scale"
+    path = WordTrack.path(of: name)
+    written = Foreign.written(pieces)
+    guard collect(closure.value), !frames.isEmpty else { return nil }
+  }
+
+  /// Returns the property for the name of a value of one's own; `scale` is an example.
+  private static func path(of name: String) -> String {
+    func has(_ parts: String...) -> Bool { parts.contains { Words.has(name, $0) } }
+    if has("opacity", "alpha") { return "alpha" }
+    if has("rotation", "angle") { return "rotation" }
+    if has("horizontal"), has("translation", "offset") || name == "x" { return "center.x" }
+    if name == "x" || name == "offsetx" || name == "xoffset" { return "center.x" }
+    if has("translation", "offset", "position") || name == "y" { return "center.y" }
+    return "scale"
+  }
+
+  /// Takes the keyframes among some pieces, or returns `false` if one has no number.
+  private mutating func collect(_ pieces: [Foreign]) -> Bool {
+    for (place, piece) in pieces.enumerated() {
+      guard case .group(_, let arguments) = piece.content else { continue }
+      guard place > 0, let kind = pieces[place - 1].word, WordTrack.kinds.contains(kind) else {
+        for argument in arguments where !collect(argument.value) { return false }
+        continue
+      }
+      guard let first = arguments.first, let value = WordTrack.number(first.value) else {
+        return false
+      }
+      func argument(_ label: String) -> [Foreign]? {
+        arguments.first { $0.label == label }?.value
+      }
+      var curve = argument("timingcurve").flatMap { Words.curve($0[...]) }
+      let spring = argument("spring").flatMap { Words.curve($0[...]) }
+      let typed = argument("duration").flatMap { ForeignNumber.value($0[...])?.value }
+      if kind != "movekeyframe", typed == nil { hasExample = true }
+      let duration = typed ?? 0.5
+      switch kind {
+      case "springkeyframe":
+        // The spring takes the duration of its keyframe.
+        let bounce = spring.flatMap { WordTrack.bounce(of: $0) }
+        curve =
+          bounce.map { "bounce(\(Numerals.text(duration, decimals: 6)),\($0))" } ?? spring
+          ?? "spring(1)"
+      case "cubickeyframe": curve = "ease-in-out"
+      default: curve = curve ?? "linear"
+      }
+      frames.append(Frame(kind: kind, value: value, duration: duration, curve: curve))
+    }
+    return true
+  }
+
+  private static let kinds = [
+    "linearkeyframe", "springkeyframe", "cubickeyframe", "movekeyframe",
+  ]
+
+  /// Returns the bounce of `bounce(0.5,0.3)`, or `nil` if the curve is another.
+  private static func bounce(of curve: String) -> String? {
+    guard curve.hasPrefix("bounce("), let comma = curve.firstIndex(of: ",") else { return nil }
+    return String(curve[curve.index(after: comma)...].dropLast())
+  }
+
+  /// Returns a number, which may be the argument of a call: `.degrees(90)`.
+  private static func number(_ pieces: [Foreign]) -> Double? {
+    if let number = ForeignNumber.value(pieces[...]) { return number.value }
+    if pieces.last?.word == "zero" { return 0 }
+    guard case .group("(", let arguments)? = pieces.last?.content, arguments.count == 1 else {
+      return nil
+    }
+    return ForeignNumber.value(arguments[0].value[...])?.value
+  }
+
+  /// The match of a row for the keyframes.
+  var match: Words.Match? {
+    func text(_ number: Double) -> String { Numerals.text(number, decimals: 4) }
+    let isPlace = path.hasPrefix("center")
+    var sentences: [String] = []
+    let statement: String
+    if frames.count == 1, let frame = frames.first {
+      if frame.kind == "movekeyframe" {
+        statement =
+          "set VIEW.\(path)=\(isPlace ? "{VIEW.\(path)+\(text(frame.value))}" : text(frame.value))"
+      } else {
+        statement =
+          "animate VIEW.\(path) \(isPlace ? "by" : "to")=\(text(frame.value))"
+          + " duration=\(text(frame.duration)) curve=\(frame.curve ?? "linear")"
+      }
+    } else {
+      var (values, times, curves): ([Double], [Double], [String]) = ([], [], [])
+      let total = frames.reduce(0) { $0 + ($1.kind == "movekeyframe" ? 0 : $1.duration) }
+      guard total > 0 else { return nil }
+      var now = 0.0
+      for frame in frames {
+        if frame.kind == "movekeyframe", values.isEmpty {
+          (values, times) = ([frame.value], [0])
+          continue
+        }
+        if values.isEmpty { (values, times) = ([path == "scale" || path == "alpha" ? 1 : 0], [0]) }
+        guard frame.kind != "movekeyframe" else { return nil }
+        now += frame.duration
+        values.append(frame.value)
+        times.append(min(1, now / total))
+        let isSpring = frame.kind == "springkeyframe"
+        curves.append(isSpring ? "ease-out" : frame.curve ?? "linear")
+      }
+      guard values.count > 2 else { return nil }
+      statement =
+        "layer-animation VIEW.\(path) values=\(values.map(text).joined(separator: ","))"
+        + " times=\(times.map(text).joined(separator: ",")) duration=\(text(total))"
+        + (curves.contains { $0 != "linear" } ? " curves=\(curves.joined(separator: ","))" : "")
+        + (isPlace ? " additive=yes" : "")
+      if frames.contains(where: { $0.kind == "springkeyframe" }) {
+        sentences.append("Keyframes have Bézier curves; `ease-out` stands for a spring.")
+      }
+    }
+    if isPlace { sentences.append("The distance is counted from the present place.") }
+    if hasExample { sentences.append("A duration that isn't typed is an example.") }
+    let row = Words.Row(
+      neighborhood: "SwiftUI", shape: written, replacement: statement,
+      difference: sentences.joined(separator: " "))
+    return Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
+  }
+}

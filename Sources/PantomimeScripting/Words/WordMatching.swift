@@ -23,9 +23,11 @@ extension Words {
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     func weight(for text: String) -> Int {
+      if row.shape == text { return Int.max }
       let isSame = row.shape.lowercased() == text.lowercased()
       // A type and a property can have the same letters: `PanGestureRecognizer`.
-      return isSame && row.shape.first?.isUppercase == text.first?.isUppercase ? Int.max : weight
+      return isSame && row.shape.first?.isUppercase == text.first?.isUppercase
+        ? Int.max - 1 : weight
     }
 
     /// How special the row is.
@@ -101,7 +103,10 @@ extension Words {
   private static let modifiers = [".delay(", ".speed(", ".repeatCount(", ".repeatForever("]
 
   private func fitting(_ text: String, acceptsNames: Bool) -> [Match] {
-    if let match = WordKeyframes(Words.pruned(Foreign.pieces(of: text)).pieces)?.match {
+    let whole = Words.pruned(Foreign.pieces(of: text)).pieces
+    if let match = WordKeyframes(whole)?.match ?? WordTrack(whole)?.match
+      ?? WordDetents(whole)?.match ?? WordTransition(whole)?.match
+    {
       return [match]
     }
     if let match = Words.flippedMatch(text) { return [match] }
@@ -117,6 +122,8 @@ extension Words {
     var misread: Int?
     var likely: Match?
     var (example, ofReceiver): (Match?, Match?)
+    var vague: [Match] = []
+    let isSignature = acceptsNames && Words.isSignature(typed.pieces)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
     let opening = Foreign.pieces(of: text).first { $0.word != nil }?.written
     func isCommand(_ pieces: [Foreign], _ start: Int, _ row: Row) -> Bool {
@@ -141,7 +148,12 @@ extension Words {
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
-        if let matched = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }),
+        // A signature fits any row that leaves the arguments open, so one that only leads to the help is the
+        // last.
+        let isVague = isSignature && row.isHelp && row.shape.hasSuffix("(…)")
+        if isVague {
+          vague.append(Match(row: row, bindings: WordBindings(), receiver: receiver, assigned: nil))
+        } else if let matched = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }),
           let bindings = Words.withCurve(matched, of: receiver, in: row)
         {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
@@ -176,6 +188,7 @@ extension Words {
         }
       }
     }
+    if found.isEmpty, likely == nil { found = vague }
     // What is called on the result of a call modifies it: `.easeIn(duration: 0.4).delay(0.1)`.
     let modifies =
       found.allSatisfy { $0.receiver.last?.isGroup == true } && found.contains { !$0.row.isHelp }
@@ -386,6 +399,14 @@ extension Words {
       return nil
     }
     return chain(inside[0].value[...])
+  }
+
+  /// Whether the pieces end with a call whose arguments are only labels: `spring(duration:bounce:)`.
+  private static func isSignature(_ pieces: [Foreign]) -> Bool {
+    guard case .group("(", let arguments)? = pieces.last?.content, !arguments.isEmpty else {
+      return false
+    }
+    return arguments.allSatisfy { $0.label != nil && $0.value.isEmpty && !$0.isTrailing }
   }
 
   /// Returns the name on the left of an assignment whose value begins at a place.

@@ -19,21 +19,28 @@ extension Words {
     "transform.translation.y",
   ]
 
-  /// Returns the property and its value for a transform, or `nil` if it's another transform.
-  static func property(ofTransform pieces: ArraySlice<Foreign>) -> (name: String, value: String)? {
-    if pieces.last?.word == "identity" { return ("scale", "1") }
+  /// Returns the property and its value for a transform, and whether the value is added, or `nil` if it's
+  /// another transform.
+  static func property(
+    ofTransform pieces: ArraySlice<Foreign>
+  ) -> (name: String, value: String, isAdded: Bool)? {
+    if pieces.last?.word == "identity" { return ("scale", "1", false) }
     guard case .group("(", let arguments)? = pieces.last?.content, let first = arguments.first,
       let number = ForeignNumber.value(first.value[...])
     else { return nil }
+    let second = arguments.dropFirst().first.flatMap { ForeignNumber.value($0.value[...])?.value }
+    func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
     switch first.label {
     case "scalex":
-      let isEven =
-        arguments.dropFirst().first.flatMap {
-          ForeignNumber.value($0.value[...])?.value
-        } == number.value
-      return isEven ? ("scale", Numerals.text(number.value, decimals: 9)) : nil
+      return second == number.value ? ("scale", text(number.value), false) : nil
     case "rotationangle":
-      return ("rotation", Numerals.text(number.value * 180 / Double.pi, decimals: 4))
+      return ("rotation", Numerals.text(number.value * 180 / Double.pi, decimals: 4), false)
+    case "translationx":
+      // There is no translation, so the center moves.
+      guard let second else { return nil }
+      if number.value == 0 { return ("center.y", text(second), true) }
+      if second == 0 { return ("center.x", text(number.value), true) }
+      return ("center", "\(text(number.value)),\(text(second))", true)
     default: return nil
     }
   }

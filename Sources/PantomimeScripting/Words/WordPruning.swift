@@ -111,7 +111,17 @@ extension Words {
         piece.isMark("?") && !isBranch || (piece.isMark("!") && plain.last?.isMark("=") != true)
       if !isChaining || pieces.count < 3 { plain.append(piece) }
     }
-    return (ofState(ofAnimation(withoutTypes(plain))), assigned)
+    return (ofState(ofAnimation(withoutTypes(withoutInit(plain)))), assigned)
+  }
+
+  /// Returns pieces in which the name of a type is called as its initializer: `Spring(duration:bounce:)` for
+  /// `Spring.init(duration:bounce:)`.
+  private static func withoutInit(_ pieces: [Foreign]) -> [Foreign] {
+    guard let place = pieces.firstIndex(where: { $0.word == "init" }), place > 1,
+      pieces[place - 1].isMark("."), pieces[place - 2].written.first?.isUppercase == true,
+      place + 1 < pieces.count, pieces[place + 1].isGroup
+    else { return pieces }
+    return Array(pieces[..<(place - 1)]) + pieces[(place + 1)...]
   }
 
   /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.

@@ -20,8 +20,15 @@ extension Advice {
       let other = added.first(where: { isPrevented($0, in: line) })
     else { return advised }
     let card = view.contains(".") ? "card" : view
-    let own = Words.replacing("on=\(view)", in: line, by: "on=\(card)")
-    let whole = "scene \(Blank.name); view \(card) frame=70,247,250,350; \(own)"
+    var own = statements.map { statement in
+      let moved = Words.replacing(" on=\(view)", in: statement, by: " on=\(card)")
+      return Words.replacing(" \(view).", in: moved, by: " \(card).")
+    }
+    // What a scene connects itself needs a drive here.
+    let reacts = own.contains { $0.hasPrefix("drive ") || Words.has($0, " do ") }
+    if !reacts, added.count == 1, let drive = other.moved(to: card).drive { own.append(drive) }
+    let whole =
+      "scene \(Blank.name); view \(card) frame=70,247,250,350; \(own.joined(separator: "; "))"
     guard isAccepted(whole), !isPrevented(other.moved(to: card), in: whole) else { return advised }
     return advised.advising("write `\(whole)`", replacement: whole)
       .noting("In `\(name)`, the scene's own recognizers come first.").based(on: advised.basis)
@@ -40,7 +47,8 @@ extension Advice {
 struct AddedRecognizer {
   let name: String
   let kind: String
-  let view: String
+  private(set) var view: String
+  private var axis: String?
   /// A statement that makes the recognizer's gesture, or `nil` if there is none.
   private(set) var probe: String?
 
@@ -53,23 +61,36 @@ struct AddedRecognizer {
     }
     guard let view = option("on") else { return nil }
     (name, kind, self.view) = (words[1], words[2], view)
+    axis = option("axis") ?? option("along")
     // A gesture of several fingers needs more than one statement.
     guard option("min").map({ $0 == "1" }) ?? true else { return }
     let on = "on=\(view)"
     switch words[2] {
     case "tap": probe = "tap \(option("taps").map { "taps=\($0) " } ?? "")\(on)"
     case "pan":
-      let axis = option("axis") ?? option("along") ?? "vertical"
-      let way = ["vertical": "0,-120", "horizontal": "-120,0"][axis]
-      probe = way.map { "drag \(on) by=\($0)" }
+      let ways = [
+        "horizontal": "-120,0", "left": "-120,0", "right": "120,0", "down": "0,120",
+      ]
+      probe = "drag \(on) by=\(ways[axis ?? ""] ?? "0,-120")"
     case "swipe": probe = "swipe \(option("direction") ?? "right") \(on)"
     default: break
+    }
+  }
+
+  /// The drive with which a view follows a pan, or `nil` for another recognizer.
+  var drive: String? {
+    guard kind == "pan" else { return nil }
+    switch axis {
+    case "vertical", "up", "down": return "drive \(view).center.y by=\(name)"
+    case "horizontal", "left", "right": return "drive \(view).center.x by=\(name)"
+    default: return "drive \(view).center by=\(name)"
     }
   }
 
   /// Returns the recognizer on another view.
   func moved(to other: String) -> AddedRecognizer {
     var moved = self
+    moved.view = other
     moved.probe = probe.map { Words.replacing("on=\(view)", in: $0, by: "on=\(other)") }
     return moved
   }

@@ -633,10 +633,10 @@ private enum Matcher {
     guard target.count > 2, case .pieces(var chain)? = value("PLACE", target) else { return nil }
     let given = pieces[(equals + 1)...]
     if chain.last?.word == "transform", sign == nil,
-      let (property, value) = Words.property(ofTransform: given)
+      let (property, value, isAdded) = Words.property(ofTransform: given)
     {
       chain[chain.count - 1] = Foreign(content: .word(property), written: property)
-      return .change(chain, value: value, isAdded: false)
+      return .change(chain, value: value, isAdded: isAdded)
     }
     if sign == nil, chain.last?.word?.hasSuffix("color") == true, let color = Words.color(given) {
       return .change(chain, value: color, isAdded: false)
