@@ -16,6 +16,7 @@ extension Advice {
     let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
     let advised = entered ?? worded(error)
     let whole = (compared(error, advised) ?? advised).map { accounted($0) }
+    if whole?.offersHelp ?? true, let touches = touched(error) { return touches }
     return whole.map { relabeled(error, $0) ?? $0 }
   }
 

@@ -176,7 +176,7 @@ extension Advice {
 
 extension ScriptError {
   /// Whether the error suggests only the help, or nothing.
-  fileprivate var offersHelp: Bool {
+  var offersHelp: Bool {
     hint.hasPrefix("see `help ") || hint.hasPrefix("`help")
       || replacement.map { Statement.asksForHelp($0) } ?? false
   }

@@ -82,7 +82,7 @@ extension Advice {
   }
 
   /// Returns the advice behind the statements of a text, or `nil` if the session would refuse them.
-  private func stage(_ text: String) -> Advice? {
+  func stage(_ text: String) -> Advice? {
     guard var fork = trial else { return nil }
     for part in text.split(separator: ";") {
       guard let statement = try? Statement(String(part), in: catalog),

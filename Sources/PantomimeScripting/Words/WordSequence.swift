@@ -127,6 +127,13 @@ struct WordSequence {
       }
       sequence.stagger = time.value / 1000
       return list(arguments.dropFirst().first?.value)
+    case "coroutinescope", "launchedeffect", "launch":
+      guard let closure = arguments.last, closure.isTrailing,
+        case .group("{", let statements)? = closure.value.first?.content, statements.count > 1
+      else { return nil }
+      let inside = statements.compactMap { launched($0.value) }
+      sequence.stagger = 0
+      return inside.count == statements.count ? inside : nil
     case "withrepeat" where pieces.count == 2 && !arguments.isEmpty:
       guard let inside = called(arguments[0].value, &sequence) else { return nil }
       let count = arguments.dropFirst().first.flatMap { ForeignNumber.value($0.value[...])?.value }
@@ -154,6 +161,15 @@ struct WordSequence {
     let times = returns ? count / 2 : count
     options = count < 0 ? " repeat=\(ParameterKind.forever)" : " repeat=\(Numerals.text(times))"
     if returns { options += " autoreverse=yes" }
+  }
+
+  /// Returns the statement that pieces launch, or `nil` if they launch none: `launch { x.animateTo(100f) }`.
+  private static func launched(_ pieces: [Foreign]) -> String? {
+    guard pieces.count > 1, pieces[pieces.count - 2].word == "launch",
+      case .group("(", let arguments)? = pieces.last?.content, let closure = arguments.last,
+      case .group("{", let statements)? = closure.value.first?.content, statements.count == 1
+    else { return nil }
+    return Foreign.written(statements[0].value)
   }
 
   private static func calls(_ arguments: [Foreign.Argument]) -> [String]? {

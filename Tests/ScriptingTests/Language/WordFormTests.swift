@@ -180,4 +180,87 @@ import Testing
     let offer = try Self.answer(".simultaneousGesture(TapGesture(count: 2))")
     #expect(offer.contains("taps=2 with=card.1"), "\(offer)")
   }
+
+  /// A recognizer that a line adds recognizes its gesture: where those of the scene come first, the line
+  /// begins a scene without any.
+  @Test(arguments: [
+    ("Modifier.clickable { }", "tap on=card"), ("detectTapGestures(onTap = { })", "tap on=card"),
+    ("let tap = UITapGestureRecognizer(target: self, action: #selector(hit))", "tap on=card"),
+    (
+      "let pan = UIPanGestureRecognizer(target: self, action: #selector(moved))",
+      "drag on=card by=0,-90"
+    ),
+    ("UISwipeGestureRecognizer(target: self, action: #selector(swiped))", "swipe left on=card"),
+  ])
+  func anAddedRecognizerRecognizes(line: String, gesture: String) throws {
+    let offer = try Self.answer(line)
+    var session = Session()
+    session.host.offersExample = true
+    var events = ""
+    for statement in ["scene city-guide"] + offer.split(separator: ";").map(String.init) + [gesture]
+    {
+      try session.answer(line: statement) { _ in }
+      events += session.last.events.map { $0.text }.joined(separator: "\n")
+    }
+    #expect(!events.contains("gesture prevented"), "\(offer): \(events)")
+  }
+
+  /// Of two views that take each other's place, each has its own part of the line.
+  @Test(arguments: [
+    ("fadeIn() togetherWith fadeOut()", "animate new.alpha to=1", "animate old.alpha to=0"),
+    (
+      "fadeIn(tween(200)).togetherWith(scaleOut(targetScale = 0.5f))", "duration=200ms",
+      "animate old.scale to=0.5"
+    ),
+    (
+      "AnimatedContent(page, transitionSpec = { slideInHorizontally { it } togetherWith slideOutHorizontally { -it } })",
+      "layer-animation new.center.x from=445", "animate old.center.x by=-250"
+    ),
+    ("EnterTransition.None togetherWith fadeOut()", "view new", "animate old.alpha to=0"),
+  ])
+  func twoViewsTakeEachOthersPlace(line: String, coming: String, leaving: String) throws {
+    let offer = try Self.answer(line)
+    #expect(offer.contains(coming) && offer.contains(leaving), "\(offer)")
+    #expect(try Self.error(for: offer, isHeld: false) == nil)
+  }
+
+  /// Each statement of a test's touch is in the line.
+  @Test(arguments: [
+    (
+      "performTouchInput { down(Offset(10f, 20f)); advanceEventTime(500); up() }",
+      "touch down x=10 y=20; wait 500ms; touch up"
+    ),
+    (
+      "performTouchInput { down(center); moveBy(Offset(0f, -60f)); advanceEventTime(100); cancel() }",
+      "touch move x+=0 y+=-60; wait 100ms; touch cancel"
+    ),
+  ])
+  func everyTouchIsInTheLine(line: String, expected: String) throws {
+    #expect(try Self.answer(line).contains(expected))
+  }
+
+  /// A value with an initial velocity in points per second has one in full distances per second.
+  @Test(arguments: [
+    (
+      "offset.animateTo(targetValue = 300f, animationSpec = spring(), initialVelocity = 1200f)",
+      "by=300 duration=0.3 curve=response(0.1622,1) velocity=4"
+    ),
+    ("offsetX.animateTo(200f, initialVelocity = -100f)", "velocity=-0.5"),
+  ])
+  func aVelocityIsRelative(line: String, expected: String) throws {
+    #expect(try Self.answer(line).contains(expected))
+  }
+
+  /// A share of a view's size is never lost, and a duration that was typed is no example.
+  @Test(arguments: [
+    ("slideOutHorizontally { fullWidth -> -fullWidth / 5 }", "by=-50 duration=0.3"),
+    ("slideInVertically { -it / 7 }", "from=372 duration=0.3"),
+    ("slideOutVertically(tween(400)) { it / 2 }", "by=175 duration=400ms"),
+  ])
+  func aShareOfTheSizeIsKept(line: String, expected: String) throws {
+    #expect(try Self.answer(line).contains(expected))
+    let error = try #require(try Self.error(for: line, isHeld: false))
+    let notes = error.notes.joined()
+    #expect(notes.contains("duration is an example") != line.contains("tween"), "\(notes)")
+  }
 }
