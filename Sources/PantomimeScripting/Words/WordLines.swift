@@ -159,6 +159,7 @@ enum WordLines {
   /// Complete statements of each verb that has options, the likeliest first.
   static let bases: [(verb: String, line: String)] = [
     ("gesture", "gesture NAME pan on=VIEW"), ("gesture", "gesture NAME edge on=VIEW edges=left"),
+    ("gesture", "gesture NAME swipe on=VIEW direction=right"),
     ("scroll-view", "scroll-view NAME frame=0,91,390,753 content=390x4000"),
     ("layer-animation", "layer-animation VIEW.alpha from=1 to=0 duration=0.25"),
     ("layer-animation", "layer-animation VIEW.alpha values=0,1,0 duration=0.25"),

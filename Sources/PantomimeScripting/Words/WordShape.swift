@@ -630,6 +630,8 @@ private enum Matcher {
     if sign != nil { target = target.dropLast() }
     // Optional chaining names the same object.
     target = target.filter { !$0.isMark("?") && !$0.isMark("!") }[...]
+    // The offset of a view in SwiftUI is a distance rather than a view.
+    if let first = target.first?.word, ["offset", "dragoffset"].contains(first) { return nil }
     guard target.count > 2, case .pieces(var chain)? = value("PLACE", target) else { return nil }
     let given = pieces[(equals + 1)...]
     if chain.last?.word == "transform", sign == nil,

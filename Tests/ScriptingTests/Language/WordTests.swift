@@ -178,7 +178,8 @@ import Testing
   /// A short run tries a part of each list.
   @Test(arguments: [
     ("documentation", WordTests.stage), ("blind", ["scene city-guide"]),
-    ("uikit", ["scene city-guide"]), ("compose", ["scene city-guide"]),
+    ("uikit", ["scene city-guide"]), ("apple", ["scene city-guide"]),
+    ("compose", ["scene city-guide"]),
   ])
   func whatIsTypedElsewhereLeadsToTheRightPlace(list: String, stage: [String]) throws {
     let entries = Neighborhood.list(list)
