@@ -288,7 +288,10 @@ extension Advice {
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
-        : Neighbor.statement(concept.row.replacement, row: concept.row)
+        : Neighbor.statement(
+          concept.row.replacement,
+          row: concept.isWhole || !Words.isType(first)
+            ? concept.row : concept.row.nearest(to: Words.chain(of: first)))
     }
     // Another label of a call is no reason to read only a part of its name.
     if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
@@ -317,9 +320,12 @@ extension Advice {
     let own =
       object(first)
       ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
-    return (byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))).map {
-      advise($0)
-    }
+    let found = byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))
+    if let found { return advise(found) }
+    // Nothing here has a capital and a name behind a point.
+    guard isForeign || isChain, Words.isType(first) else { return nil }
+    return error.advising(
+      "'\(Words.chain(of: first))' isn't modeled; `help words` shows how to look up other names")
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -665,6 +671,8 @@ extension Advice {
   func option(_ text: String) -> Neighbor? {
     let (name, words) = Words.standard.options(in: text)
     let receiver = name.isEmpty ? nil : Words.standard.receiver(in: text)
+    // The member of a type is the option of no other thing: `Tween.end`.
+    if receiver == nil, text.contains("."), Words.isType(text), !text.contains("=") { return nil }
     for word in words {
       var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
       if let receiver { verbs = verbs.filter { $0.name == receiver } }
