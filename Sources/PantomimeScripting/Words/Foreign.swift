@@ -57,6 +57,17 @@ struct Foreign: Sendable {
     if case .mark(mark) = content { true } else { false }
   }
 
+  /// Returns the piece with the pieces of its arguments changed.
+  func mapped(_ change: ([Foreign]) -> [Foreign]) -> Foreign {
+    guard case .group(let opening, let arguments) = content else { return self }
+    let changed = arguments.map { argument in
+      Argument(
+        label: argument.label, value: change(argument.value), name: argument.name,
+        isTrailing: argument.isTrailing)
+    }
+    return Foreign(content: .group(opening, changed), written: written)
+  }
+
   /// The longest text to split, in scalars; our choice.
   static let longest = 400
 
@@ -423,6 +434,8 @@ private struct ForeignReader {
         Foreign(
           content: .group("(", arguments + [closure]), written: "\(call.written) \(piece.written)")
       ]
+    // `const {1.0}`
+    case .word(let word) where fillers.contains(word): return pieces.dropLast() + [piece]
     case .word:
       return pieces + [Foreign(content: .group("(", [closure]), written: " \(piece.written)")]
     case .number, .text, .group, .mark: return pieces + [piece]

@@ -303,7 +303,10 @@ extension Advice {
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
-        : Neighbor.statement(concept.row.replacement, row: concept.row)
+        : Neighbor.statement(
+          concept.row.replacement,
+          row: concept.isWhole || !Words.isType(first)
+            ? concept.row : concept.row.nearest(to: Words.chain(of: first)))
     }
     // Another label of a call is no reason to read only a part of its name.
     if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
@@ -335,11 +338,18 @@ extension Advice {
     // A part of a name says too little for a statement.
     let isPart = concept?.isWhole == false && byConcept?.isHelp == true
     let found = (isPart ? nil : byConcept) ?? ofReceiver ?? own ?? byName
-    if found == nil, isPart, let row = concept?.row {
-      return error.advising("the nearest is `\(row.replacement)`", replacement: row.replacement)
-        .noting(row.difference)
+    if let found { return advise(found) }
+    // Nothing here has a capital and a name behind a point.
+    let isType = (isForeign || isChain) && Words.isType(first)
+    let beginning = isType ? "'\(Words.chain(of: first))' isn't modeled; " : ""
+    if isPart, let row = concept?.row {
+      return error.advising(
+        "\(beginning)the nearest is `\(row.replacement)`", replacement: row.replacement
+      ).noting(row.difference)
     }
-    return (found ?? (isSlip ? nil : topic(first))).map { advise($0) }
+    if !isSlip, let topic = topic(first) { return advise(topic) }
+    guard isType else { return nil }
+    return error.advising("\(beginning)`help words` shows how to look up other names")
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -685,6 +695,8 @@ extension Advice {
   func option(_ text: String) -> Neighbor? {
     let (name, words) = Words.standard.options(in: text)
     let receiver = name.isEmpty ? nil : Words.standard.receiver(in: text)
+    // The member of a type is the option of no other thing: `Tween.end`.
+    if receiver == nil, text.contains("."), Words.isType(text), !text.contains("=") { return nil }
     for word in words {
       var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
       if let receiver { verbs = verbs.filter { $0.name == receiver } }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// The statements for the rows that a text fits, in the scene.
 extension Advice {
@@ -26,7 +27,12 @@ extension Advice {
       }
       // A misuse is offered only if no other alternative for the same kind of object runs.
       var misused: (found: Neighbor, kinds: [String])?
+      let isStaged = objects.alternatives.contains { $0.hasPrefix("scene blank; ") }
       for alternative in objects.alternatives {
+        // The recognizers of a scene prevent another one on its view.
+        if isStaged, alternative.hasPrefix("gesture "), simulation?.name != Blank.name {
+          continue
+        }
         let kinds = WordObjects.kinds.filter { Advice.range(of: $0, in: alternative) != nil }
         if let misused {
           let isOther = Statement.asksForHelp(alternative) || alternative.hasPrefix("—")

@@ -97,6 +97,7 @@ package enum WordExamples {
       ("sorted(", ["A": 100, "B": 400, "C": 700][name] ?? 420),
       ("part(\(name),", name == "B" ? 200 : 100), ("range={A+", name == "B" ? 200 : 100),
       ("values=0,", name == "A" ? 0.8 : 0.4), ("start=", 0.2), ("length=", 0.6), ("steps(", 4),
+      ("per(V,A,\(name)", 300), ("per(V,\(name)", 0), ("per(\(name),", 900),
       ("rubber(\(name)", 0.55), ("linear(", 0.5), ("over={\(name)}", 20),
       ("lasting(\(name)", 0.5), ("along(\(name)", 0.5), ("rest(V,\(name))", 0.4), ("x+=", 40),
       ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),

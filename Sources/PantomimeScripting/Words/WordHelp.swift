@@ -133,7 +133,16 @@ enum WordHelp {
       row.name.first?.isUppercase != name.first?.isUppercase
         && row.name.lowercased() == name.lowercased()
     }
-    let rows = found.filter { row in !others.contains { $0.shape == row.shape } } + others
+    let all = found.filter { row in !others.contains { $0.shape == row.shape } } + others
+    // A type comes before its members, of which one stands for those that share its row.
+    let isMember = { (row: Words.Row) in row.shape.lowercased().hasPrefix("\(name.lowercased()).") }
+    var rows = all.filter { !isMember($0) }
+    for row in all.filter(isMember) {
+      let isKnown = rows.contains {
+        $0.replacement == row.replacement && $0.difference == row.difference
+      }
+      if !isKnown { rows.append(row) }
+    }
     guard let first = rows.first else { return nil }
     let shown = rows.prefix(most).map { timing($0) }
     let examples = shown.map { WordExamples.shown($0) }

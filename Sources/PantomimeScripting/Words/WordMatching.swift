@@ -304,7 +304,9 @@ extension Words {
     let isCall = pieces.contains { $0.isGroup }
     let within =
       isCall ? self.matches(Foreign.written(pieces), acceptsNames: false) : []
-    if !within.isEmpty { return within }
+    // A statement says more than the help on what the call wraps.
+    let says = within.contains { !$0.row.isHelp } || !Words.has(first.row.replacement, " or ")
+    if !within.isEmpty, says { return within }
     return matches.map { match in
       guard match.row.replacement.hasPrefix(Words.wrapped) else { return match }
       let rest = match.row.replacement.dropFirst(Words.wrapped.count)

@@ -93,6 +93,22 @@ extension Words {
     return nil
   }
 
+  /// Returns the names at the beginning of a text with the points between them.
+  static func chain(of text: String) -> String {
+    let chain = text.unicodeScalars.prefix { $0.isNamePart && $0 != "-" }
+    return String(String.UnicodeScalarView(chain))
+  }
+
+  /// Returns whether a text begins with the name of a type or one of its members, or a constant of Flutter
+  /// such as `kScaleSlop`.
+  static func isType(_ text: String) -> Bool {
+    let letters = text.unicodeScalars.prefix(3)
+    guard let first = letters.first, let second = letters.dropFirst().first else { return false }
+    let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
+    return isCapital(first) && chain(of: text).contains { $0.isLowercase }
+      || first == "k" && isCapital(second) && !text.hasPrefix("kCA")
+  }
+
   /// Returns the row for the words that the names of a text consist of, whether it covers all words
   /// of the last name, and whether it equals them; `nil` if there is none.
   ///

@@ -434,13 +434,36 @@ extension Words {
     return Foreign.Argument(label: nil, value: [closure], isTrailing: true)
   }
 
-  /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.
+  /// Returns the pieces without type arguments, also inside of groups: `Tween(…)` for `Tween<double>(…)`.
   private static func withoutTypes(_ pieces: [Foreign]) -> [Foreign] {
-    guard let open = pieces.firstIndex(where: { $0.isMark("<") }), open > 0,
-      let close = pieces[open...].firstIndex(where: { $0.isMark(">") }), close - open < 5,
-      pieces.indices.contains(close + 1), pieces[close + 1].isGroup
-    else { return pieces }
-    return Array(pieces[..<open] + pieces[(close + 1)...])
+    var plain: [Foreign] = []
+    var rest = pieces[...]
+    while let piece = rest.first {
+      // `snapSizes: const [0.5]`
+      if piece.word == "const", plain.last.map({ $0.isMark(":") || $0.isMark("=") }) == true {
+        rest = rest.dropFirst()
+        continue
+      }
+      if piece.isMark("<"), plain.last?.word != nil,
+        let close = rest.firstIndex(where: { $0.isMark(">") }), close - rest.startIndex < 5,
+        rest.indices.contains(close + 1)
+          ? rest[close + 1].isGroup : plain.last?.written.first?.isUppercase == true
+      {
+        let type = rest[(rest.startIndex + 1)..<close]
+        rest = rest[(close + 1)...]
+        // What is listened for says more than the listener.
+        if plain.last?.word == "notificationlistener", type.count == 1,
+          type.first?.word.map({ Words.standard.hasStatement($0) }) == true
+        {
+          plain = plain.dropLast() + type
+          rest = rest.dropFirst()
+        }
+        continue
+      }
+      plain.append(piece.mapped(withoutTypes))
+      rest = rest.dropFirst()
+    }
+    return plain
   }
 
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]

@@ -133,13 +133,18 @@ struct WordTemplate: Sendable {
         sentence += "{" + part
         continue
       }
-      // A value whose reciprocal counts is rather greater than 1.
-      let unknown = expression.hasPrefix("1/") ? 2 : 0.5
+      // A value whose reciprocal counts is rather greater than 1, and two ends aren't the same.
+      let ends = ["A": 0.0, "B": 1.0]
+      let hasEnds = expression.hasPrefix("between(") || ends[expression] != nil
+      func unknown(_ name: String) -> Double {
+        expression.hasPrefix("1/") ? 2 : (hasEnds ? ends[name] : nil) ?? 0.5
+      }
       let value =
         WordTemplate("{\(expression)}").text(bindings, object: { _, _ in nil })
         ?? WordTemplate.value(
           expression,
-          { name in bindings[name] == nil ? Numeral(name)?.value ?? unknown : number(bindings[name])
+          { name in
+            bindings[name] == nil ? Numeral(name)?.value ?? unknown(name) : number(bindings[name])
           },
           along: nil)
       guard let value else { return nil }
@@ -250,6 +255,15 @@ struct WordTemplate: Sendable {
         }
         guard arguments.count == 3 else { return nil }
         return Numerals.text(max(0, arguments[0] + arguments[1] - arguments[2]), decimals: 6)
+      case "between":
+        // The value at a share of the distance between two numbers.
+        guard arguments.count == 3 else { return nil }
+        return Numerals.text(
+          arguments[0] + (arguments[1] - arguments[0]) * arguments[2], decimals: 6)
+      case "per":
+        // A velocity per distance between two numbers.
+        guard arguments.count == 3, arguments[1] != arguments[2] else { return nil }
+        return Numerals.text(arguments[0] / (arguments[2] - arguments[1]), decimals: 4)
       case "part":
         // A time in milliseconds as a share of another one.
         guard arguments.count == 2, arguments[1] > 0 else { return nil }

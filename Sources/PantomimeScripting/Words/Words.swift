@@ -34,6 +34,13 @@ package struct Words: Sendable {
       saying(difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
+    /// Returns the row as the nearest thing to a name that isn't modeled.
+    func nearest(to name: String) -> Row {
+      Row(
+        neighborhood: neighborhood, shape: shape, replacement: replacement,
+        difference: "'\(name)' isn't modeled. \(difference)")
+    }
+
     /// Returns the row with another sentence.
     func saying(_ sentence: String) -> Row {
       var row = self
@@ -85,6 +92,8 @@ package struct Words: Sendable {
   struct Line: Sendable {
     let section: String
     let text: Substring.UTF8View
+    /// One of several names in the first cell, or `nil` if the cell is one shape.
+    var name: String?
 
     var row: Row {
       var cells = text.dropFirst().split(
@@ -95,7 +104,8 @@ package struct Words: Sendable {
       let own = cells[2]
       if cells[1].hasPrefix("help ") { cells[2] = WordLeads.completed(cells[2], for: cells[1]) }
       var row = Row(
-        neighborhood: section, shape: cells[0], replacement: cells[1] == "—" ? "" : cells[1],
+        neighborhood: section, shape: name ?? cells[0],
+        replacement: cells[1] == "—" ? "" : cells[1],
         difference: cells[2])
       row.own = own
       return row
@@ -153,10 +163,13 @@ package struct Words: Sendable {
         wordPlaces[key, default: []].append(words.count)
         words.append(line)
       } else {
-        let key = Words.key(shape)
-        if statementPlaces[key] == nil { keys.append(key) }
-        statementPlaces[key, default: []].append(statements.count)
-        statements.append(line)
+        let names = Words.names(in: shape)
+        for name in names {
+          let key = Words.key(name)
+          if statementPlaces[key] == nil { keys.append(key) }
+          statementPlaces[key, default: []].append(statements.count)
+          statements.append(Line(section: section, text: bytes, name: names.count > 1 ? name : nil))
+        }
       }
     }
     (statementLines, wordLines) = (statements, words)
@@ -171,6 +184,19 @@ package struct Words: Sendable {
     guard line.first == UInt8(ascii: "|") else { return nil }
     let shape = trimmed(line.dropFirst().prefix { $0 != UInt8(ascii: "|") })
     return shape.isEmpty || shape == "there" || shape.hasPrefix("---") ? nil : shape
+  }
+
+  /// Returns the shapes in a first cell: names with commas between them, or else the whole cell.
+  private static func names(in cell: String) -> [String] {
+    let names = has(cell, ", ") ? split(cell, at: ", ") : [cell]
+    let areNames = names.allSatisfy { name in
+      let plain =
+        name.hasSuffix("(…)")
+        ? name.dropLast(3) : name.hasSuffix(": ANY") ? name.dropLast(5) : name[...]
+      return plain.first?.isLetter == true
+        && plain.unicodeScalars.allSatisfy { $0.isNamePart && $0 != "-" }
+    }
+    return areNames ? names : [cell]
   }
 
   static func trimmed(_ cell: Substring.UTF8View) -> String {

@@ -46,6 +46,53 @@ import Testing
     try error(for: line, after: setup)?.replacement
   }
 
+  // MARK: Names
+
+  /// A type and its members that have no row aren't modeled, whatever their names resemble.
+  @Test(arguments: [
+    "Unheardof", "Unheardof.member", "UnheardofScrollThing.end", "kUnheardofTapLimit",
+  ])
+  func anUnknownTypeIsntModeled(name: String) throws {
+    let error = try #require(try Self.error(for: name, after: ["scene city-guide"]))
+    let answer = ([error.hint] + error.notes).joined(separator: " ")
+    #expect(answer.contains("'\(name)' isn't modeled"))
+  }
+
+  /// Names with commas between them share a row.
+  @Test func severalNamesShareARow() {
+    let words = Words(
+      "## Section\n| One.two, three(…), four: ANY | pause | |\n| f(a, b) | run | |\n")
+    #expect(words.statements.map { $0.shape } == ["One.two", "three(…)", "four: ANY", "f(a, b)"])
+    #expect(words.statements.map { $0.replacement } == ["pause", "pause", "pause", "run"])
+  }
+
+  /// A recognizer gets a stage of its own where those of the scene would prevent it.
+  @Test(arguments: ["PanGestureRecognizer()", "TapGestureRecognizer()", "kLongPressTimeout"])
+  func aRecognizerIsntPreventedByThoseOfTheScene(line: String) throws {
+    let elsewhere = try #require(try Self.offer(line, after: ["scene city-guide"]))
+    #expect(elsewhere.hasPrefix("scene blank; "))
+    let here = try #require(
+      try Self.offer(line, after: ["scene blank", "view card frame=20,100,100,100"]))
+    #expect(here.hasPrefix("gesture "))
+  }
+
+  /// Types and words that change nothing are left out of arguments, too.
+  @Test(arguments: [
+    ("snapSizes: const [0.5, 0.75]", "snapSizes: [0.5, 0.75]"),
+    (
+      "controller.drive(Tween<double>(begin: 1, end: 2))",
+      "controller.drive(Tween(begin: 1, end: 2))"
+    ),
+    (
+      "dismissThresholds: const {DismissDirection.up: 0.6}",
+      "dismissThresholds: {DismissDirection.up: 0.6}"
+    ),
+  ])
+  func typesInArgumentsChangeNothing(typed: String, plain: String) throws {
+    let stage = ["scene city-guide"]
+    #expect(try Self.offer(typed, after: stage) == Self.offer(plain, after: stage))
+  }
+
   // MARK: Axes
 
   /// A list that scrolls downward, one that scrolls sideways, and one that does both.
@@ -179,7 +226,7 @@ import Testing
   @Test(arguments: [
     ("documentation", WordTests.stage), ("blind", ["scene city-guide"]),
     ("uikit", ["scene city-guide"]), ("apple", ["scene city-guide"]),
-    ("compose", ["scene city-guide"]),
+    ("flutter", ["scene city-guide"]), ("compose", ["scene city-guide"]),
   ])
   func whatIsTypedElsewhereLeadsToTheRightPlace(list: String, stage: [String]) throws {
     let entries = Neighborhood.list(list)
