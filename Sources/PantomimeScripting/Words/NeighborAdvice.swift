@@ -349,7 +349,7 @@ extension Advice {
     }
     if !isSlip, let topic = topic(first) { return advise(topic) }
     guard isType else { return nil }
-    return error.advising("\(beginning)`help words` shows how to look up other names")
+    return error.advising("\(beginning)`help` lists what is", replacement: "help")
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.

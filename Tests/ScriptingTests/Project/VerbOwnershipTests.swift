@@ -60,7 +60,8 @@ import Testing
   /// checked by its verb's own declaration.
   private static let proposals = [
     "WordBranch", "WordCarrying", "WordClosures", "WordKeyframes", "WordLines", "WordProperties",
-    "WordReactions", "WordRecognizers", "WordSequence", "WordStarts",
+    "WordReactions", "WordRecognizers", "WordSequence", "WordStarts", "WordTouches",
+    "WordTransition",
   ].map {
     "Sources/PantomimeScripting/Words/\($0).swift"
   }
