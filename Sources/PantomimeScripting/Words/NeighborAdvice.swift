@@ -285,13 +285,16 @@ extension Advice {
     let isSlip = isPlain && error.hint.hasPrefix("did you mean")
     if isSlip, let rivals = rivals(of: first, error) { return rivals }
     let concept = isSlip ? nil : Words.standard.concept(in: first)
+    let chain = Words.chain(of: first)
+    // What animates has a counterpart: `Animatable.animateTo`.
+    let animates = chain.split(separator: ".").last?.hasPrefix(Animate.form.name) == true
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(
           concept.row.replacement,
-          row: concept.isWhole || !Words.isType(first)
-            ? concept.row : concept.row.nearest(to: Words.chain(of: first)))
+          row: concept.isWhole || animates || !Words.isType(first)
+            ? concept.row : concept.row.nearest(to: chain))
     }
     // Another label of a call is no reason to read only a part of its name.
     if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
@@ -325,7 +328,7 @@ extension Advice {
     // Nothing here has a capital and a name behind a point.
     guard isForeign || isChain, Words.isType(first) else { return nil }
     return error.advising(
-      "'\(Words.chain(of: first))' isn't modeled; `help words` shows how to look up other names")
+      "'\(chain)' isn't modeled; `help words` shows how to look up other names")
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
