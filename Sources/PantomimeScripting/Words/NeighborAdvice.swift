@@ -300,13 +300,16 @@ extension Advice {
     let isSlip = isPlain && error.hint.hasPrefix("did you mean")
     if isSlip, let rivals = rivals(of: first, error) { return rivals }
     let concept = isSlip ? nil : Words.standard.concept(in: first)
+    let chain = Words.chain(of: first)
+    // What animates has a counterpart: `Animatable.animateTo`.
+    let animates = chain.split(separator: ".").last?.hasPrefix(Animate.form.name) == true
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(
           concept.row.replacement,
-          row: concept.isWhole || !Words.isType(first)
-            ? concept.row : concept.row.nearest(to: Words.chain(of: first)))
+          row: concept.isWhole || animates || !Words.isType(first)
+            ? concept.row : concept.row.nearest(to: chain))
     }
     // Another label of a call is no reason to read only a part of its name.
     if case .form(let row)? = byName, isForeign, byConcept?.isMissing != true, ofValue == nil,
@@ -335,21 +338,12 @@ extension Advice {
     let own =
       object(first)
       ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
-    // A part of a name says too little for a statement.
-    let isPart = concept?.isWhole == false && byConcept?.isHelp == true
-    let found = (isPart ? nil : byConcept) ?? ofReceiver ?? own ?? byName
-    if let found { return advise(found) }
-    // Nothing here has a capital and a name behind a point.
-    let isType = (isForeign || isChain) && Words.isType(first)
-    let beginning = isType ? "'\(Words.chain(of: first))' isn't modeled; " : ""
-    if isPart, let row = concept?.row {
-      return error.advising(
-        "\(beginning)the nearest is `\(row.replacement)`", replacement: row.replacement
-      ).noting(row.difference)
+    if let found = byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first)) {
+      return advise(found)
     }
-    if !isSlip, let topic = topic(first) { return advise(topic) }
-    guard isType else { return nil }
-    return error.advising("\(beginning)`help` lists what is", replacement: "help")
+    // Nothing here has a capital and a name behind a point.
+    guard isForeign || isChain, Words.isType(first) else { return nil }
+    return error.advising("'\(chain)' isn't modeled; `help` lists what is", replacement: "help")
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.

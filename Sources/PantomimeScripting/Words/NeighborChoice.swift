@@ -27,12 +27,11 @@ extension Advice {
       }
       // A misuse is offered only if no other alternative for the same kind of object runs.
       var misused: (found: Neighbor, kinds: [String])?
-      let isStaged = objects.alternatives.contains { $0.hasPrefix("scene blank; ") }
+      let isStaged = objects.alternatives.contains { Statement.startsScene($0) }
       for alternative in objects.alternatives {
         // The recognizers of a scene prevent another one on its view.
-        if isStaged, alternative.hasPrefix("gesture "), simulation?.name != Blank.name {
-          continue
-        }
+        let adds = alternative.hasPrefix("\(GestureCommand.form.name) ")
+        if isStaged, adds, simulation?.name != Blank.name { continue }
         let kinds = WordObjects.kinds.filter { Advice.range(of: $0, in: alternative) != nil }
         if let misused {
           let isOther = Statement.asksForHelp(alternative) || alternative.hasPrefix("—")
