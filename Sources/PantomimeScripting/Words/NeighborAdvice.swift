@@ -5,7 +5,7 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    if let two = exchanged(error) { return two }
+    if let views = exchanged(error) ?? appeared(error) { return views }
     if let parts = branched(error) ?? continued(error) ?? configured(error) { return parts }
     let entering = error.source.flatMap { Words.entrance(in: Advice.statement(in: $0)) }
     let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
