@@ -60,7 +60,7 @@ import Testing
   /// checked by its verb's own declaration.
   private static let proposals = [
     "WordBranch", "WordCarrying", "WordClosures", "WordKeyframes", "WordLines", "WordProperties",
-    "WordReactions", "WordSequence",
+    "WordReactions", "WordRecognizers", "WordSequence", "WordTouches",
   ].map {
     "Sources/PantomimeScripting/Words/\($0).swift"
   }
