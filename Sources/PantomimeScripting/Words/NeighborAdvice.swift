@@ -5,8 +5,8 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    exchanged(error) ?? branched(error) ?? handled(error) ?? continued(error) ?? configured(error)
-      ?? keyframed(error) ?? tracked(error) ?? substituted(error) ?? plainly(error)
+    exchanged(error) ?? appeared(error) ?? branched(error) ?? handled(error) ?? continued(error)
+      ?? configured(error) ?? keyframed(error) ?? tracked(error) ?? substituted(error) ?? plainly(error)
   }
 
   /// Returns the error with a replacement for a text that isn't read by its parts, or `nil` if it isn't one of

@@ -30,7 +30,7 @@ package struct WordAccount: Sendable {
     if Advice.range(of: "func ", in: text) != nil { return }
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     movesValue = pieces.contains { $0.word == "animateto" }
-    collect(pieces, nil, nil)
+    collect(WordAccount.unwrapped(pieces), nil, nil)
     if let equals = pieces.firstIndex(where: { $0.isMark("=") }) {
       let value = Array(pieces[(equals + 1)...])
       if ForeignNumber.value(value[...]) != nil { add(nil, value) }
@@ -38,6 +38,18 @@ package struct WordAccount: Sendable {
       // The numbers of a sentence.
       for piece in pieces { if case .number = piece.content { add(nil, [piece]) } }
     }
+  }
+
+  /// Returns the only statement that a coroutine of Compose runs, and any other pieces as they are:
+  /// `x.animateTo(1f)` for `LaunchedEffect(Unit) { x.animateTo(1f) }`.
+  private static func unwrapped(_ pieces: [Foreign]) -> [Foreign] {
+    guard pieces.count > 1, let name = pieces[pieces.count - 2].word,
+      ["launchedeffect", "launch", "coroutinescope", "runonuithread", "runonidle"].contains(name),
+      case .group("(", let arguments)? = pieces.last?.content, let closure = arguments.last,
+      closure.isTrailing, case .group("{", let statements)? = closure.value.first?.content,
+      statements.count == 1, statements[0].label == nil
+    else { return pieces }
+    return unwrapped(statements[0].value)
   }
 
   /// The note on the parts of a text that its replacement leaves out.
@@ -336,6 +348,8 @@ package struct WordAccount: Sendable {
       }
     }
     if label == "animated", item.value.last?.word == "true" { return true }
+    // `repeat=` says nothing about the way back.
+    if label == "repeatmode" { return said.options.contains("autoreverse") }
     let options = [label] + Words.standard.optionNames(for: label)
     if options.contains(where: { said.options.contains($0) }) { return true }
     // The label is written in lowercase, so its parts aren't known.

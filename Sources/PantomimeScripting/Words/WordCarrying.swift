@@ -284,7 +284,10 @@ enum WordCarrying {
       if isUnknown, label.hasSuffix("velocity") {
         options += gestures.map { ("velocity", $0) }
       }
-      for name in names(for: label) where plain.contains(name) {
+      // A duration is no time before a start.
+      let isLength = label.hasPrefix("duration")
+      for name in names(for: label)
+      where plain.contains(name) && !(isLength && ["after", "delay"].contains(name)) {
         for value in values(of: item, labeled: label, for: name)
         where !options.contains(where: { $0.option == name && $0.value == value }) {
           options.append((name, value))

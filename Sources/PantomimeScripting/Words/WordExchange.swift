@@ -76,9 +76,48 @@ extension Advice {
     let views = ["old", "new"].map { "view \($0) frame=70,247,250,350" }
     let whole = "scene \(Blank.name); \(views.joined(separator: "; "))\(coming)\(leaving)"
     guard isAccepted(whole) else { return nil }
+    var basis = WordBasis()
+    basis.labels = ["targetstate", "transitionspec", "clip"]
     return accounted(
       error.advising("write `\(whole)`", replacement: whole)
-        .noting("Contents don't change, so a view takes the place of another one."))
+        .noting("Contents don't change, so a view takes the place of another one.").based(on: basis)
+    )
+  }
+
+  /// Returns the error with the line with which a view comes or leaves, or `nil` if the text has no transition
+  /// for either: `AnimatedVisibility(visible, enter = scaleIn(), exit = scaleOut())`.
+  func appeared(_ error: ScriptError) -> ScriptError? {
+    guard let source = error.source, !error.isUnfinished,
+      case .group("(", let arguments)? = Foreign.pieces(of: source).last?.content,
+      let name = Foreign.pieces(of: source).dropLast().last?.word,
+      ["animatedvisibility", "animateenterexit"].contains(name)
+    else { return nil }
+    func transition(_ label: String) -> String? {
+      arguments.first { $0.label == label && $0.value.contains { $0.isGroup } }
+        .map { Foreign.written($0.value) }
+    }
+    func read(_ text: String) -> ScriptError? {
+      let reading = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
+      guard let meant = neighborly(reading), meant.replacement != nil, !meant.offersHelp else {
+        return nil
+      }
+      return meant
+    }
+    let isHidden = arguments.contains { argument in
+      (argument.label ?? "visible") == "visible" && argument.value.first?.word == "false"
+    }
+    let leaving = transition("exit").flatMap { read($0) }
+    guard !isHidden, let entering = transition("enter"), let coming = read(entering) else {
+      return transition("enter") == nil || isHidden
+        ? leaving.map { error.advising($0.hint, replacement: $0.replacement).noting($0.notes) }
+        : nil
+    }
+    let advised = error.advising(coming.hint, replacement: coming.replacement).noting(coming.notes)
+    guard let line = leaving.flatMap({ Advice.suggestions(in: $0.hint).first }) else {
+      return advised
+    }
+    let scene = "scene \(FirstScene.example); "
+    return advised.noting("It leaves with `\(Words.replacing(scene, in: line, by: ""))`.")
   }
 
   /// Returns the advice behind the statements of a text, or `nil` if the session would refuse them.

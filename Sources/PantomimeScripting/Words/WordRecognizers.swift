@@ -30,7 +30,8 @@ extension Advice {
     let whole =
       "scene \(Blank.name); view \(card) frame=70,247,250,350; \(own.joined(separator: "; "))"
     guard isAccepted(whole), !isPrevented(other.moved(to: card), in: whole) else { return advised }
-    return advised.advising("write `\(whole)`", replacement: whole)
+    let help = Advice.range(of: "; see `", in: advised.hint).map { advised.hint[$0.lowerBound...] }
+    return advised.advising("write `\(whole)`\(help ?? "")", replacement: whole)
       .noting("In `\(name)`, the scene's own recognizers come first.").based(on: advised.basis)
   }
 

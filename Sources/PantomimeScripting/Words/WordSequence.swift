@@ -54,6 +54,10 @@ struct WordSequence {
       guard case .group("(", let arguments)? = pieces.last?.content, let first = arguments.first
       else { return nil }
       if let number = ForeignNumber.value(first.value[...]) {
+        // `offset.animateTo(100f)`
+        if pieces.count > 3, pieces[pieces.count - 2].word == "animateto" {
+          names.insert(Foreign.written(pieces[..<(pieces.count - 3)]))
+        }
         numbers.append(number.value)
       } else if arguments.count > 1,
         case .group("{", let settings)? = arguments[1].value.first?.content,
@@ -132,8 +136,14 @@ struct WordSequence {
         case .group("{", let statements)? = closure.value.first?.content, statements.count > 1
       else { return nil }
       let inside = statements.compactMap { launched($0.value) }
-      sequence.stagger = 0
-      return inside.count == statements.count ? inside : nil
+      if inside.count == statements.count {
+        sequence.stagger = 0
+        return inside
+      }
+      // An animation waits until the one before it has ended.
+      return statements.allSatisfy { statement in
+        statement.label == nil && statement.value.contains { $0.word == "animateto" }
+      } ? statements.map { Foreign.written($0.value) } : nil
     case "withrepeat" where pieces.count == 2 && !arguments.isEmpty:
       guard let inside = called(arguments[0].value, &sequence) else { return nil }
       let count = arguments.dropFirst().first.flatMap { ForeignNumber.value($0.value[...])?.value }

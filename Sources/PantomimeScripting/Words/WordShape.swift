@@ -57,7 +57,7 @@ struct WordBindings: Sendable {
   /// The property that the numbers of a statement can be values of, which aren't those of an alpha.
   var likelyPath: String {
     let numbers = values.compactMap { name, value -> Double? in
-      if ["N", "A", "B"].contains(name), case .number(let number, _) = value {
+      if ["N", "A", "B", "C", "D"].contains(name), case .number(let number, _) = value {
         number
       } else {
         nil
@@ -67,7 +67,10 @@ struct WordBindings: Sendable {
     if isTurned, numbers.allSatisfy({ $0.remainder(dividingBy: 15) == 0 }) {
       return "VIEW.rotation"
     }
-    return numbers.allSatisfy { (0...10).contains($0) } ? "VIEW.scale" : "VIEW.center.y"
+    let isScale =
+      numbers.allSatisfy { (0...3).contains($0) }
+      || numbers.count > 1 && numbers.allSatisfy { (1...10).contains($0) }
+    return isScale ? "VIEW.scale" : "VIEW.center.y"
   }
 
   /// Returns a statement that binds a value to the finger instead of a progress if its numbers exceed

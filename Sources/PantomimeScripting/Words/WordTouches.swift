@@ -13,7 +13,7 @@ extension Advice {
       statements.allSatisfy({ $0.label == nil }),
       var stage = simulation == nil ? inExample : self
     else { return nil }
-    var lines: [String] = []
+    var (lines, notes): ([String], [String]) = ([], [])
     for statement in statements {
       let text = "\(source[..<place.lowerBound])\(call) { \(Foreign.written(statement.value)) }"
       let reading = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
@@ -22,10 +22,11 @@ extension Advice {
         let next = stage.stage(line)
       else { return nil }
       lines.append(line)
+      notes += meant.notes.filter { Words.has($0, "example") && !notes.contains($0) }
       stage = next
     }
     let whole = lines.joined(separator: "; ")
     guard isAccepted(whole) else { return nil }
-    return accounted(error.advising("write `\(whole)`", replacement: whole))
+    return accounted(error.advising("write `\(whole)`", replacement: whole).noting(notes))
   }
 }
