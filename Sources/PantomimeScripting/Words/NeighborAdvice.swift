@@ -6,7 +6,8 @@ extension Advice {
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
     exchanged(error) ?? appeared(error) ?? branched(error) ?? handled(error) ?? continued(error)
-      ?? configured(error) ?? keyframed(error) ?? tracked(error) ?? substituted(error) ?? plainly(error)
+      ?? configured(error) ?? keyframed(error) ?? tracked(error) ?? substituted(error)
+      ?? plainly(error)
   }
 
   /// Returns the error with a replacement for a text that isn't read by its parts, or `nil` if it isn't one of
@@ -301,14 +302,17 @@ extension Advice {
     if isSlip, let rivals = rivals(of: first, error) { return rivals }
     let concept = isSlip ? nil : Words.standard.concept(in: first)
     let chain = Words.chain(of: first)
-    // What animates has a counterpart: `Animatable.animateTo`.
-    let animates = chain.split(separator: ".").last?.hasPrefix(Animate.form.name) == true
+    // What is named like the verb has a counterpart: `Animatable.animateTo`.
+    let isNamed = concept.map { concept in
+      let topic = concept.row.replacement.split(separator: " ").last
+      return topic.map { chain.split(separator: ".").last?.hasPrefix($0) == true } ?? false
+    }
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(
           concept.row.replacement,
-          row: concept.isWhole || animates || !Words.isType(first)
+          row: concept.isWhole || isNamed == true || !Words.isType(first)
             ? concept.row : concept.row.nearest(to: chain))
     }
     // Another label of a call is no reason to read only a part of its name.

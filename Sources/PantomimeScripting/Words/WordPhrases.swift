@@ -112,6 +112,15 @@ extension Advice {
 
   /// Returns one statement that adds an object with the options of two, or `nil` if they add two.
   func merged(_ one: String, _ other: String) -> String? {
+    // What is set later is an option of the recognizer, where it is added.
+    var parts = Words.split(one, at: "; ")
+    if let set = Words.split(other, at: "; ").first(where: { AddedRecognizer($0) != nil }),
+      let kind = AddedRecognizer(set)?.kind,
+      let place = parts.firstIndex(where: { AddedRecognizer($0)?.kind == kind })
+    {
+      parts[place] = overriding(parts[place], by: set)
+      return parts.joined(separator: "; ")
+    }
     let (first, second) = (
       one.split(separator: " ").map(String.init), other.split(separator: " ").map(String.init)
     )
@@ -131,6 +140,18 @@ extension Advice {
         base.verb == first[0] && base.line.split(separator: " ").contains(words[place][...])
       }
       if isExample { words[place] = option }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns a statement that adds a recognizer with the options of another one, except for its view.
+  private func overriding(_ one: String, by other: String) -> String {
+    var words = one.split(separator: " ").map(String.init)
+    for option in other.split(separator: " ").map(String.init)
+    where option.contains("=") && !option.hasPrefix("on=") {
+      let name = option.prefix { $0 != "=" } + "="
+      words.removeAll { $0.hasPrefix(name) }
+      words.append(option)
     }
     return words.joined(separator: " ")
   }
