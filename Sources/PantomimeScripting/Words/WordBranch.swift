@@ -365,7 +365,8 @@ extension Advice {
     guard !all.isEmpty, isAccepted(text) else { return nil }
     let missing = (omitted + branch.others).map { "'\($0)'" }
     let advised = error.advising("write `\(text)`", replacement: inLine(text, for: first, error))
-      .noting("There are no branches: `when` reacts to an event.").noting(notes)
+      .noting("A branch is a reaction: `when` names the event, and `if` a comparison.").noting(
+        notes)
     return missing.isEmpty ? advised : advised.noting(WordAccount.note(on: missing))
   }
 
@@ -434,6 +435,6 @@ extension Advice {
             Words.has(note, $0)
           }
       }
-    return isVague ? nil : (offer, advised.notes.filter { !Words.has($0, "branches") })
+    return isVague ? nil : (offer, advised.notes.filter { !Words.has($0, "A branch is") })
   }
 }

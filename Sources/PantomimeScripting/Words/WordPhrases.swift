@@ -213,7 +213,8 @@ extension Advice {
       row: Words.Row(
         neighborhood: "", shape: condition, replacement: offer,
         difference:
-          "There are no branches: `expect` asserts a value, and `when` reacts to an event."))
+          "`expect` asserts a value; a branch is a reaction to an event, `when`, with `if` for a value."
+      ))
   }
 
   /// Returns a comparison with a negative number as that with the positive one in the other direction, or
