@@ -25,17 +25,24 @@ struct WordHandler {
 
   /// Returns whether a statement has no effect on a scene.
   static func prints(_ statement: String) -> Bool {
-    if takesValue(statement) { return true }
-    return ["print", "println", "debugPrint", "log", "NSLog", "console.log"].contains {
+    ["print", "println", "debugPrint", "log", "NSLog", "console.log"].contains {
       statement.hasPrefix("\($0)(")
     }
   }
 
-  /// Returns whether a statement only keeps what the event says: `location = event.location`.
-  private static func takesValue(_ statement: String) -> Bool {
+  /// Returns whether a statement only keeps what the event says: `location = event.location`, for a closure
+  /// with the parameter `event`.
+  private static func keeps(_ statement: String, of parameters: String) -> Bool {
     let sides = Words.split(statement, at: " = ")
-    let values = ["location", "localPosition", "globalPosition", "velocity", "translation"]
-    return sides.count == 2 && values.contains { sides[1].hasSuffix(".\($0)") }
+    guard sides.count == 2,
+      sides[1].allSatisfy({ $0.isLetter || $0.isNumber || "._$!?".contains($0) })
+    else { return false }
+    let name = sides[1].prefix { $0 != "." }
+    guard name.count < sides[1].count else { return false }
+    // The parameters of `(e) => setState(…)` aren't known any more.
+    let values = ["position", "localPosition", "globalPosition", "location", "velocity"]
+    return name.hasPrefix("$") || values.contains { sides[1].hasSuffix(".\($0)") }
+      || ForeignWord.words(of: parameters).contains { $0.text == String(name) }
   }
 
   /// Returns whether a statement moves something back to where it was: `offset = .zero`,
@@ -136,6 +143,9 @@ struct WordHandler {
       if isParameter { statements = ForeignBlock.statements(block.inside) }
     }
     if statements.isEmpty { return }
+    statements = statements.map { statement in
+      keeps(statement, of: String(parameters)) ? "print(\(statement))" : statement
+    }
     // `velocity.y > 500 && close()`
     statements = statements.map { statement in
       let parts = Words.split(statement, at: " && ")

@@ -138,7 +138,12 @@ extension Advice {
     all.statements.removeAll {
       $0.hasPrefix("when \"\(plain.prefix(9))") && Words.has($0, " do show ")
     }
-    all.statements += reactions
+    // A gesture in the line comes after what reacts to it.
+    let inputs = ["tap", "drag", "flick", "swipe", "press", "touch"]
+    let place = all.statements.firstIndex { statement in
+      inputs.contains { statement.hasPrefix("\($0) ") }
+    }
+    all.statements.insert(contentsOf: reactions, at: place ?? all.statements.endIndex)
     all.reacts = true
   }
 
@@ -184,7 +189,9 @@ extension Advice {
     let component = Words.has(handler.name.lowercased(), "horizontal") ? "x" : "y"
     let typed = Words.replacing("primaryVelocity", in: text, by: "velocity.\(component)")
     if let reactions = branching(typed, at: event, behind: statements) { return reactions }
-    guard let read = doing(typed, behind: statements) else { return nil }
+    guard let read = doing(typed, behind: statements) else {
+      return looking(typed, at: event)
+    }
     if read.acts.contains(where: { $0.hasPrefix("when ") || Advice.decides($0) }) {
       let old = "when \"pan ended\""
       let acts = read.acts.map { act in
@@ -220,6 +227,20 @@ extension Advice {
       }
     }
     return reactions.isEmpty ? nil : (setup + reactions, notes)
+  }
+
+  /// Returns the reactions that show the velocity under the comparisons of a branch, or `nil` if the text has
+  /// none.
+  private func looking(_ text: String, at event: String) -> (statements: [String], notes: [String])?
+  {
+    guard let branch = WordBranch(text), branch.arms.allSatisfy({ $0.events.isEmpty }),
+      event.hasPrefix("pan ")
+    else { return nil }
+    let reactions = branch.arms.map { arm in
+      "when \"\(event)\" if \(arm.comparisons.joined(separator: " and ")) do show pan.velocity"
+    }
+    let bodies = branch.arms.flatMap { $0.body } + branch.others
+    return (reactions, bodies.isEmpty ? [] : [WordAccount.note(on: bodies.map { "'\($0)'" })])
   }
 
   /// Returns the timing with which a statement turns a state to the other one, or `nil` if it does
