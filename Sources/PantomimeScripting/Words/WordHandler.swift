@@ -33,7 +33,7 @@ struct WordHandler {
   /// Returns whether a statement only keeps what the event says: `location = event.location`, for a closure
   /// with the parameter `event`.
   private static func keeps(_ statement: String, of parameters: String) -> Bool {
-    let sides = Words.split(statement, at: " = ")
+    let sides = Words.split(statement, at: "=").map { ForeignBlock.trimmed($0) }
     guard sides.count == 2,
       sides[1].allSatisfy({ $0.isLetter || $0.isNumber || "._$!?".contains($0) })
     else { return false }
