@@ -13,9 +13,7 @@ extension Advice {
   /// Returns the error with a replacement for a text that isn't read by its parts, or `nil` if it isn't one of
   /// the neighborhood's.
   func plainly(_ error: ScriptError) -> ScriptError? {
-    let entering = error.source.flatMap { Words.entrance(in: Advice.statement(in: $0)) }
-    let entered = entering.flatMap { worded(error, as: $0.text)?.noting($0.notes) }
-    let advised = entered ?? worded(error)
+    let advised = worded(error)
     let whole = (compared(error, advised) ?? advised).map { accounted($0) }
     if whole?.offersHelp ?? true, let touches = touched(error) { return touches }
     return whole.map { relabeled(error, $0) ?? $0 }
