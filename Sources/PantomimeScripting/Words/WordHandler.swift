@@ -67,6 +67,14 @@ struct WordHandler {
     value.last?.word == "zero" || ForeignNumber.value(value)?.value == 0
   }
 
+  /// Returns whether a statement follows a finger: `offset += details.delta`, `change.consume()`.
+  static func moves(_ statement: String) -> Bool {
+    let words = ForeignWord.words(of: statement).map { $0.text.lowercased() }
+    let names = ["delta", "translation", "offset", "amount", "consume", "location", "position"]
+    return ["+=", "-="].contains { Words.has(statement, $0) }
+      || words.contains { word in names.contains { Words.has(word, $0) } }
+  }
+
   /// Returns whether a statement turns a state to the other one: `isOpen.toggle()`, `open = !open`.
   static func toggles(_ statement: String) -> Bool {
     if statement.hasSuffix(".toggle()") { return true }

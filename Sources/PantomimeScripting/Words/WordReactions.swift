@@ -98,8 +98,14 @@ extension Advice {
 
   /// Adds the reactions for what a handler does to some statements.
   private func react(to handler: WordHandler, _ all: inout Reactions) {
-    if isDriven(all.statements, by: handler) { return }
-    let meant = handler.statements.filter { !WordHandler.prints($0) }
+    // A drive does what follows the movement.
+    let isDriven =
+      handler.moves
+      && all.statements.contains { $0.hasPrefix("drive ") || $0.hasPrefix("follow ") }
+    let meant = handler.statements.filter {
+      !WordHandler.prints($0) && !(isDriven && WordHandler.moves($0))
+    }
+    if isDriven, meant.isEmpty { return }
     guard let event = event(of: handler, among: all.statements) else {
       all.omitted += meant.map { "'\($0)'" }
       return
@@ -336,11 +342,6 @@ extension Advice {
       return nil
     }
     return "scene \(Blank.name); view card frame=70,247,250,350; \(line)"
-  }
-
-  /// Returns whether a drive does what a handler does with each movement.
-  private func isDriven(_ statements: [String], by handler: WordHandler) -> Bool {
-    handler.moves && statements.contains { $0.hasPrefix("drive ") || $0.hasPrefix("follow ") }
   }
 
   /// Returns the animator of the first animation among some statements, and its duration; `nil` if there is

@@ -118,7 +118,7 @@ package struct Words: Sendable {
   let wordPlaces: [String: [Int]]
   let firstOfKey: [String]
   /// The events at which closures are called, by the names of their labels and methods in lowercase.
-  let handlers: [String: String]
+  package let handlers: [String: String]
   /// The rows for words that a name consists of, in order.
   let concepts: [(parts: [String], line: Line)]
 

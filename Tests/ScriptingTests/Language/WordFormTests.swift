@@ -28,6 +28,27 @@ import Testing
     return error.replacement ?? error.hint
   }
 
+  // MARK: Handlers
+
+  /// What a handler does follows the event at which its label says that it is called, and a drive follows
+  /// the finger instead of it.
+  @Test func aHandlerBecomesAReaction() throws {
+    let handlers = Words.standard.handlers.filter { !$0.value.contains { $0.isUppercase } }
+    #expect(handlers.count > 40)
+    var wrong: [String] = []
+    for (name, event) in handlers.sorted(by: { $0.key < $1.key }) {
+      let line = "GestureDetector(\(name): () { card.alpha = 0.5; })"
+      let words = try Self.answer(line)
+      let isDone = words.contains("when \"\(event)") && words.contains(" do set card.alpha=0.5")
+      if !isDone { wrong.append("\(line): \(words)") }
+    }
+    for statement in ["offset += d.delta", "change.consume()"] {
+      let words = try Self.answer("GestureDetector(onPanUpdate: (d) { \(statement); })")
+      if words.contains("when ") || !words.contains("drive ") { wrong.append(words) }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+
   // MARK: Objective-C
 
   /// An assignment is answered alike as a setter: as a message, and as a call.
