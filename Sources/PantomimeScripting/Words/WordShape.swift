@@ -63,8 +63,8 @@ struct WordBindings: Sendable {
         nil
       }
     }
-    let isTurned = numbers.contains { $0 != 0 && $0.remainder(dividingBy: 45) == 0 }
-    if isTurned, numbers.allSatisfy({ $0.remainder(dividingBy: 15) == 0 }) {
+    let isTurned = numbers.contains { $0 != 0 && ($0 / 45).rounded() * 45 == $0 }
+    if isTurned, numbers.allSatisfy({ ($0 / 15).rounded() * 15 == $0 }) {
       return "VIEW.rotation"
     }
     let isScale =
