@@ -170,9 +170,10 @@ struct WordTemplate: Sendable {
     if let open = expression.firstIndex(of: "("), expression.hasSuffix(")") {
       let names = expression[expression.index(after: open)...].dropLast().split(separator: ",")
       let arguments = names.compactMap { name -> Double? in
-        // A product
+        // A product, or a sum of products
         let factors = name.split(separator: "*").map { number(String($0)) }
-        return factors.contains(nil) ? nil : factors.reduce(1) { $0 * ($1 ?? 1) }
+        if !factors.contains(nil) { return factors.reduce(1) { $0 * ($1 ?? 1) } }
+        return value(String(name), number, along: direction).flatMap { Numeral($0)?.value }
       }
       let call = expression[..<open]
       switch call {
