@@ -60,7 +60,7 @@ import Testing
     }
     #expect(rows.count > 100)
     var wrong: [String] = []
-    for (index, row) in rows.enumerated() where TestRun.isLong || index % 12 == 0 {
+    for (index, row) in rows.enumerated() where TestRun.isLong || index % 24 == 0 {
       let there = WordExamples.shown(row).there.replacing(#/\b[A-Z]\b/#, with: "1")
         .replacing("\"up\"", with: ".left")
       let parts = there.split(separator: " ").map(String.init)

@@ -82,7 +82,7 @@ import Testing
   /// The strangers' lines lose nothing either.
   @Test func aStrangersLineLosesNothing() throws {
     let session = try WordLawTests.idle.get()
-    for entry in TestRun.sample(Neighborhood.strangers, oneIn: 16) {
+    for entry in TestRun.sample(Neighborhood.strangers, oneIn: 32) {
       guard let error = WordLawTests.error(for: entry.typed, in: session),
         error.replacement?.contains("help ") == false
       else { continue }
@@ -200,7 +200,7 @@ import Testing
     let sessions = [fresh, try WordLawTests.idle.get()]
     var refused: [String] = []
     for (index, row) in Words.standard.statements.enumerated()
-    where TestRun.isLong || index % 60 == 0 {
+    where TestRun.isLong || index % 120 == 0 {
       let line = WordExamples.shown(row).there
       for session in sessions {
         guard let error = WordLawTests.error(for: line, in: session), let offer = error.replacement,
@@ -337,7 +337,7 @@ import Testing
       // A curve of that name needs its numbers.
       $0.neighborhood == "Curves" && !["", "cubic"].contains($0.replacement)
     }
-    for row in TestRun.sample(rows, oneIn: 6) where row.shape.allSatisfy({ $0.isLetter }) {
+    for row in TestRun.sample(rows, oneIn: 12) where row.shape.allSatisfy({ $0.isLetter }) {
       for name in [row.shape, "Curves.\(row.shape)"] {
         var (session, text) = (Session(), "")
         try session.answer(line: "help \(name)") { text += $0.text(style: .plain) }
@@ -386,7 +386,7 @@ import Testing
     var wrong: [String] = []
     for (row, thing) in WordLawTests.things.enumerated() {
       for (column, question) in WordLawTests.questions.enumerated()
-      where TestRun.isLong || (row + 3 * column) % 40 == 0 {
+      where TestRun.isLong || (row + 3 * column) % 80 == 0 {
         let line = question.replacing("X", with: thing)
         var copy = session
         do throws(ScriptError) {

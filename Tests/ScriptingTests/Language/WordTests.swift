@@ -231,7 +231,7 @@ import Testing
   func whatIsTypedElsewhereLeadsToTheRightPlace(list: String, stage: [String]) throws {
     let entries = Neighborhood.list(list)
     var wrong: [String] = []
-    let sample = TestRun.sample(entries, oneIn: 8, from: 1)
+    let sample = TestRun.sample(entries, oneIn: 16, from: 1)
     for entry in sample {
       let error = try WordTests.error(for: entry.typed, after: stage)
       if !WordTests.leads(error, to: entry.expected) {
@@ -337,7 +337,7 @@ import Testing
   /// Every replacement consists of statements, with any values in its places.
   @Test func everyReplacementParses() {
     let rows = Words.standard.statements.filter { !$0.replacement.isEmpty }
-    for row in TestRun.sample(rows, oneIn: 6) {
+    for row in TestRun.sample(rows, oneIn: 12) {
       #expect(
         row.alternatives.contains { WordTests.parses($0) }, "\(row.shape): \(row.replacement)")
     }

@@ -130,7 +130,7 @@ import Testing
     let tips = rows.flatMap { row in WordTipTests.tips(row.difference) }.filter {
       seen.insert($0).inserted
     }
-    for (index, tip) in tips.enumerated() where TestRun.isLong || index % 16 == 0 {
+    for (index, tip) in tips.enumerated() where TestRun.isLong || index % 32 == 0 {
       let text = WordTipTests.filled(tip)
       let verb = text.split(separator: " ").first.map(String.init) ?? ""
       // A name alone is no statement, and an event none.
@@ -178,7 +178,7 @@ import Testing
     }
     #expect(rows.count > 100)
     var refused: [String] = []
-    for (index, row) in rows.enumerated() where TestRun.isLong || index % 6 == 0 {
+    for (index, row) in rows.enumerated() where TestRun.isLong || index % 12 == 0 {
       let shown = WordExamples.shown(row).here
       for one in shown.split(separator: " or ") {
         let line = WordTipTests.filled(String(one))
@@ -216,7 +216,7 @@ import Testing
       #/[{][a-z]*[(]?[A-Z.]*[-+,/][^}]*[}]|\bMS\b|\bRAD\b|\bCHANGE\b|\bKEYPATH\b|\bTIMING\b|\bANY\b| when reversed (no|yes)/#
     let verbs = Commands.groups.flatMap { $0.verbs }.map { $0.name }
     var leaking: [String] = []
-    for (index, row) in rows.enumerated() where TestRun.isLong || index % 40 == 0 {
+    for (index, row) in rows.enumerated() where TestRun.isLong || index % 80 == 0 {
       let name = row.shape.prefix { $0.isLetter }
       guard !name.isEmpty, !row.shape.contains(" "), !verbs.contains(String(name)) else { continue }
       var session = Session()
@@ -400,7 +400,7 @@ import Testing
   }
 
   @Test func aStrangersLineLeadsToTheRightPlace() throws {
-    let sample = TestRun.sample(Neighborhood.strangers, oneIn: 8)
+    let sample = TestRun.sample(Neighborhood.strangers, oneIn: 16)
     let wrong = try sample.compactMap { entry in
       let words = try Self.words(entry.typed)
       return words.contains(entry.expected)
