@@ -280,16 +280,7 @@ package struct Advice {
   }
 
   /// Returns whether a statement of an accepted text would be a misuse.
-  func isMisuse(_ text: String) -> Bool {
-    guard var fork = trial else { return false }
-    for part in text.split(separator: ";") {
-      guard let statement = try? Statement(String(part), in: catalog),
-        (try? fork.execute(statement)) != nil
-      else { return false }
-      if !fork.last.misuses.isEmpty { return true }
-    }
-    return false
-  }
+  func isMisuse(_ text: String) -> Bool { events(of: text).contains { $0.event.misuse != nil } }
 
   /// Returns whether the statements of a text would be accepted one after the other, as far as that
   /// can be known without running them.

@@ -60,12 +60,14 @@ extension Advice {
   func exchanged(_ error: ScriptError) -> ScriptError? {
     guard let source = error.source, !error.isUnfinished,
       let exchange = WordExchange(Advice.statement(in: source)),
-      let stage = stage("scene \(Blank.name); view card frame=70,247,250,350")
+      let stage = stage(Advice.stage(for: "card"))
     else { return nil }
     func line(_ text: String, for view: String) -> String? {
       if text.hasSuffix("Transition.None") { return "" }
-      let reading = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
-      guard let line = stage.neighborly(reading).flatMap({ Advice.suggestions(in: $0.hint).first }),
+      guard
+        let line = stage.neighborly(error.retyped(as: text)).flatMap({
+          Advice.suggestions(in: $0.hint).first
+        }),
         stage.isAccepted(line), Words.has(line, " card.")
       else { return nil }
       return "; " + Words.replacing(" card.", in: line, by: " \(view).")
@@ -97,8 +99,9 @@ extension Advice {
         .map { Foreign.written($0.value) }
     }
     func read(_ text: String) -> ScriptError? {
-      let reading = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
-      guard let meant = neighborly(reading), meant.replacement != nil, !meant.offersHelp else {
+      guard let meant = neighborly(error.retyped(as: text)), meant.replacement != nil,
+        !meant.offersHelp
+      else {
         return nil
       }
       return meant

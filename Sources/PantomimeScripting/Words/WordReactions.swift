@@ -341,7 +341,7 @@ extension Advice {
     else {
       return nil
     }
-    return "scene \(Blank.name); view card frame=70,247,250,350; \(line)"
+    return "\(stage(for: "card")); \(line)"
   }
 
   /// Returns the animator of the first animation among some statements, and its duration; `nil` if there is

@@ -27,12 +27,16 @@ extension Advice {
     // What a scene connects itself needs a drive here.
     let reacts = own.contains { $0.hasPrefix("drive ") || Words.has($0, " do ") }
     if !reacts, added.count == 1, let drive = other.moved(to: card).drive { own.append(drive) }
-    let whole =
-      "scene \(Blank.name); view \(card) frame=70,247,250,350; \(own.joined(separator: "; "))"
+    let whole = "\(Advice.stage(for: card)); \(own.joined(separator: "; "))"
     guard isAccepted(whole), !isPrevented(other.moved(to: card), in: whole) else { return advised }
     let help = Advice.range(of: "; see `", in: advised.hint).map { advised.hint[$0.lowerBound...] }
     return advised.advising("write `\(whole)`\(help ?? "")", replacement: whole)
       .noting("In `\(name)`, the scene's own recognizers come first.").based(on: advised.basis)
+  }
+
+  /// Returns the statements for a scene with nothing but a view, of the size of a card.
+  static func stage(for view: String) -> String {
+    "scene \(Blank.name); view \(view) frame=70,247,250,350"
   }
 
   /// Returns whether another recognizer prevents the one that a line adds.

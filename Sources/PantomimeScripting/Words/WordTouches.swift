@@ -16,8 +16,7 @@ extension Advice {
     var (lines, notes): ([String], [String]) = ([], [])
     for statement in statements {
       let text = "\(source[..<place.lowerBound])\(call) { \(Foreign.written(statement.value)) }"
-      let reading = ScriptError.unknownVerb(Word(text, Span(0, 0)), hint: error.hint).of(text)
-      guard let meant = stage.neighborly(reading), !meant.offersHelp,
+      guard let meant = stage.neighborly(error.retyped(as: text)), !meant.offersHelp,
         let line = Advice.suggestions(in: meant.hint).first, !line.hasPrefix("scene "),
         let next = stage.stage(line)
       else { return nil }
